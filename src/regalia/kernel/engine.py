@@ -1,0 +1,306 @@
+"""The engine: runs procedures until somebody must choose, takes choices, and refuses what was not offered.
+
+    g = new(game, setup, seed)
+    while not g.over:
+        seat = waiting(g)[0]
+        apply(g, seat, offered(g, seat)[0])
+"""
+
+from typing import Final, cast
+
+from regalia.kernel.errors import DefectError, RuleError
+from regalia.kernel.procedure import (
+    ASK,
+    ASK_ALL,
+    CALL,
+    END,
+    GOTO,
+    REPEAT,
+    Ask,
+    AskAll,
+    End,
+    Flow,
+    Goto,
+    Procedure,
+    Step,
+)
+from regalia.kernel.rules import Game, Ruleset, Setup, ruleset
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Option
+
+ENDLESS: Final = 1_000_000  # automatic steps in a row: more than that is a loop in the rules
+
+_trace: dict[tuple[str, str], int] | None = None  # (procedure, step) -> visits, while coverage is measured
+
+
+def trace(into: dict[tuple[str, str], int] | None) -> None:
+    """Count the steps that are carried out, for `regalia coverage`; None stops counting."""
+    global _trace
+    _trace = into
+
+
+def new(game: Game, setup: Setup, seed: int) -> State:
+    """A game at its first decision."""
+    return start(ruleset(game, setup), seed)
+
+
+def start(rules: Ruleset, seed: int, script: list[int] | None = None) -> State:
+    g = rules.game.new_state(rules, seed)
+    g.script = script
+    g.stack.append(rules.game.opening(g))
+    resume(g)
+    return g
+
+
+def resume(g: State) -> None:
+    """Run from wherever the stack stands to the next decision. Also what a test calls after setting up a position."""
+    g.asking = None
+    run(g)
+
+
+def waiting(g: State) -> list[int]:
+    """The seats that must choose now."""
+    flow = g.asking
+    if flow is None:
+        return []
+    if flow.kind == ASK:
+        return [cast(Ask, flow).seat]
+    return [s for s in cast(AskAll, flow).seats if g.offers[s]]
+
+
+def offered(g: State, seat: int) -> list[Option]:
+    """The options of a seat now, in a stable order; [] when it has nothing to choose. Never change the list."""
+    flow = g.asking
+    if flow is None:
+        return []
+    if flow.kind == ASK:
+        ask = cast(Ask, flow)
+        return ask.options if ask.seat == seat else []
+    return g.offers[seat]
+
+
+def apply(g: State, seat: int, option: Option) -> None:
+    """Carry out a choice and go on to the next decision. Anything not offered is refused with the state unchanged."""
+    flow = g.asking
+    if flow is None:
+        raise RuleError("the game is over: nobody has anything to choose")
+    if flow.kind == ASK:
+        ask = cast(Ask, flow)
+        if ask.seat != seat:
+            raise RuleError(f"it is seat {ask.seat}'s choice, not seat {seat}'s", governing(g))
+        if option not in ask.options:
+            raise refusal(g, option)
+        answer(g, ask, option)
+        run(g)
+        return
+    if seat < 0 or seat >= len(g.offers) or not g.offers[seat]:
+        raise RuleError(f"seat {seat} has nothing to choose now", governing(g))
+    if option not in g.offers[seat]:
+        raise refusal(g, option)
+    g.drafts[seat].append(option)
+    step = current_step(g)
+    extend_draft(g, step, seat)
+    if not waiting(g):
+        close_drafts(g, step)
+        run(g)
+
+
+def retract(g: State, seat: int) -> None:
+    """Take back the last free choice of a seat's secret draft, until the last seat is done."""
+    flow = g.asking
+    if flow is None or flow.kind != ASK_ALL or seat < 0 or seat >= len(g.drafts) or not g.drafts[seat]:
+        raise RuleError(f"seat {seat} has no secret choice to take back")
+    step = current_step(g)
+    draft = g.drafts[seat]
+    frame = g.stack[-1]
+    while draft:
+        draft.pop()
+        options: list[Option] = step.options(frame, g, seat, draft)
+        if len(options) > 1:
+            g.offers[seat] = options
+            return
+    extend_draft(g, step, seat)
+
+
+def interject(g: State, seat: int, option: Option) -> None:
+    """Something a seat does out of turn. The open decision is asked afresh afterwards, since it may have changed."""
+    if g.over:
+        raise RuleError("the game is over")
+    for form in g.rules.game.interjections(g, seat):
+        if form.admits(option):
+            break
+    else:
+        raise RuleError(f"{g.rules.game.vocabulary.write(option)!r} is not possible for seat {seat} now")
+    g.rules.game.interject(g, seat, option)
+    refresh(g)
+
+
+def refresh(g: State) -> None:
+    """Ask the open decision again, keeping the secret drafts that are still possible."""
+    drafts = g.drafts
+    was_all = g.asking is not None and g.asking.kind == ASK_ALL
+    g.asking = None
+    if was_all and drafts:
+        restore_drafts(g, drafts)
+    else:
+        run(g)
+
+
+def restore_drafts(g: State, drafts: list[list[Option]]) -> None:
+    """Re-open an AskAll with what was drafted before (after loading, or after an interjection)."""
+    step = current_step(g)
+    flow: Flow | None = step.enter(g.stack[-1], g)
+    if flow is None or flow.kind != ASK_ALL:
+        raise DefectError(f"{where(g)}: drafts are kept for a step that does not ask all")
+    g.asking = flow
+    g.drafts = [[] for _ in drafts]
+    g.offers = [[] for _ in drafts]
+    for seat in cast(AskAll, flow).seats:
+        extend_draft(g, step, seat)
+        for option in drafts[seat]:
+            if len(g.drafts[seat]) and option == g.drafts[seat][-1] and not g.offers[seat]:
+                break
+            if option in g.offers[seat]:
+                g.drafts[seat].append(option)
+                extend_draft(g, step, seat)
+    if not waiting(g):
+        close_drafts(g, step)
+        run(g)
+
+
+# ---- the machine
+
+
+def run(g: State) -> None:
+    steps_of = g.rules.steps
+    stack = g.stack
+    for _ in range(ENDLESS):
+        if g.asking is not None or not stack:
+            return
+        frame = stack[-1]
+        steps = steps_of[type(frame)]
+        if frame.step >= len(steps):
+            finish(g, 0)
+            continue
+        step = steps[frame.step]
+        if _trace is not None:
+            spot = (type(frame).__name__, step.name)
+            _trace[spot] = _trace.get(spot, 0) + 1
+        settle(g, frame, step, step.enter(frame, g))
+    raise DefectError(f"{where(g)}: the rules go round in a circle")
+
+
+def settle(g: State, frame: Procedure, step: Step, flow: Flow | None) -> None:
+    """Do what a step answered."""
+    while True:
+        if flow is None:
+            frame.step += 1
+            return
+        kind = flow.kind
+        if kind == ASK:
+            ask = cast(Ask, flow)
+            if len(ask.options) == 1:  # forced: taken, not asked
+                flow = step.on(frame, g, ask.seat, ask.options[0])
+                continue
+            if not ask.options:
+                raise DefectError(f"{where(g)}: seat {ask.seat} is asked, but there is no option")
+            g.asking = ask
+            return
+        if kind == CALL:
+            g.stack.append(cast(Procedure, flow))
+            return
+        if kind == REPEAT:
+            return
+        if kind == GOTO:
+            frame.step = g.rules.index[type(frame)][cast(Goto, flow).step]
+            return
+        if kind == END:
+            finish(g, cast(End, flow).result)
+            return
+        open_drafts(g, frame, step, cast(AskAll, flow))
+        return
+
+
+def finish(g: State, result: int) -> None:
+    """The procedure on top ends; the step that called it hears the result."""
+    g.stack.pop()
+    if not g.stack:
+        return
+    frame = g.stack[-1]
+    step = g.rules.steps[type(frame)][frame.step]
+    flow: Flow | None = step.after(frame, g, result) if step.after is not None else None
+    settle(g, frame, step, flow)
+
+
+def answer(g: State, ask: Ask, option: Option) -> None:
+    frame = g.stack[-1]
+    step = g.rules.steps[type(frame)][frame.step]
+    g.asking = None
+    settle(g, frame, step, step.on(frame, g, ask.seat, option))
+
+
+def open_drafts(g: State, frame: Procedure, step: Step, flow: AskAll) -> None:
+    g.asking = flow
+    g.drafts = [[] for _ in range(g.seats)]
+    g.offers = [[] for _ in range(g.seats)]
+    for seat in flow.seats:
+        extend_draft(g, step, seat)
+    if not waiting(g):
+        close_drafts(g, step)
+
+
+def extend_draft(g: State, step: Step, seat: int) -> None:
+    """Take what is forced; leave the next real choice, if any, in the seat's offers."""
+    frame = g.stack[-1]
+    draft = g.drafts[seat]
+    while True:
+        options: list[Option] = step.options(frame, g, seat, draft)
+        if len(options) != 1:
+            g.offers[seat] = options
+            return
+        draft.append(options[0])
+
+
+def close_drafts(g: State, step: Step) -> None:
+    frame = g.stack[-1]
+    drafts = g.drafts
+    g.asking = None
+    g.drafts = []
+    g.offers = []
+    settle(g, frame, step, step.on(frame, g, drafts))
+
+
+# ---- words for errors
+
+
+def current_step(g: State) -> Step:
+    frame = g.stack[-1]
+    return g.rules.steps[type(frame)][frame.step]
+
+
+def where(g: State) -> str:
+    """`Game.round > Battle.discard_fate`"""
+    return " > ".join(f"{type(f).__name__}.{g.rules.step_name(f)}" for f in g.stack)
+
+
+def governing(g: State) -> str:
+    """The passage that governs the open decision, or ''."""
+    if not g.stack:
+        return ""
+    cites = current_step(g).cites
+    return cites[0] if cites else ""
+
+
+def refusal(g: State, option: Option) -> RuleError:
+    write = g.rules.game.vocabulary.write
+    try:
+        said = write(option)
+    except (IndexError, TypeError):
+        said = str(option)
+    seat = waiting(g)[0]
+    offers = [write(o) for o in offered(g, seat)[:6]]
+    more = len(offered(g, seat)) - len(offers)
+    tail = f" and {more} more" if more > 0 else ""
+    rule = governing(g)
+    named = f" ({rule})" if rule else ""
+    return RuleError(f"{said!r} is not offered at {where(g)}{named}; offered: {', '.join(offers)}{tail}", rule)

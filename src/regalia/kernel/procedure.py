@@ -1,0 +1,108 @@
+"""Procedures: the rulebook as frames on a stack.
+
+A procedure is one passage of the rulebook. Its `outline` names the steps, so that it reads aloud as the sequence of play; a variant edits
+the outline. An instance is a frame: the step it stands at and a few locals (`fields`), ints or lists of ints, so that a game can
+be copied, saved, hashed or started by a test at any decision.
+
+For a step `march` a procedure has the method `march(self, g)`, and, as needed:
+  on_march(self, g, seat, option)   takes the answer to an Ask
+  options_march(self, g, seat, draft)  lists the next options of a seat in an AskAll ([] when its draft is complete)
+  on_march(self, g, drafts)         takes all drafts of an AskAll, indexed by seat
+  after_march(self, g, result)      takes the result of a procedure that the step called
+Each returns None (on to the next step), or a Flow: Ask, AskAll, a Procedure (call it), Goto, AGAIN, End.
+
+**A step that asks must not change the state**: it is run again after loading, after an interjection and after an undo.
+"""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from regalia.kernel.vocabulary import Option
+
+ASK: Final = 0
+ASK_ALL: Final = 1
+CALL: Final = 2
+GOTO: Final = 3
+REPEAT: Final = 4
+END: Final = 5
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Flow:
+    """What a step answers to the kernel."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+
+class Ask(Flow):
+    """One seat chooses one of the options. A single option is taken by the kernel without asking."""
+
+    __slots__ = ("seat", "options")
+
+    def __init__(self, seat: int, options: list[Option]) -> None:
+        self.kind = ASK
+        self.seat = seat
+        self.options = options
+
+
+class AskAll(Flow):
+    """Several seats choose in secret and at the same time; applied together, in seat order."""
+
+    __slots__ = ("seats",)
+
+    def __init__(self, seats: list[int]) -> None:
+        self.kind = ASK_ALL
+        self.seats = seats
+
+
+class Goto(Flow):
+    __slots__ = ("step",)
+
+    def __init__(self, step: str) -> None:
+        self.kind = GOTO
+        self.step = step
+
+
+class End(Flow):
+    """The procedure ends at once; `result` goes to the step that called it."""
+
+    __slots__ = ("result",)
+
+    def __init__(self, result: int = 0) -> None:
+        self.kind = END
+        self.result = result
+
+
+AGAIN: Final = Flow(REPEAT)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Procedure(Flow):
+    """A frame. Subclasses declare `outline`, `fields`, and what they cite; `__init__` must set every field."""
+
+    outline: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+    secret: ClassVar[tuple[str, ...]] = ()  # fields that no viewer sees
+    cites: ClassVar[dict[str, str]] = {}  # step -> ids of the passages it carries out, separated by spaces
+
+    def __init__(self) -> None:
+        self.kind = CALL
+        self.step = 0
+
+
+class Step:
+    """A step of an outline, resolved to functions once per ruleset."""
+
+    __slots__ = ("name", "enter", "on", "options", "after", "cites")
+
+    def __init__(self, name: str, enter: Any, on: Any, options: Any, after: Any, cites: tuple[str, ...]) -> None:
+        self.name = name
+        self.enter = enter
+        self.on = on
+        self.options = options
+        self.after = after
+        self.cites = cites

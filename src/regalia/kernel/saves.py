@@ -1,0 +1,44 @@
+"""A state from its JSON: the other half of State.to_json."""
+
+from typing import Any
+
+from regalia.kernel import engine
+from regalia.kernel.errors import RecordError
+from regalia.kernel.procedure import CALL, Procedure
+from regalia.kernel.rules import Ruleset
+from regalia.kernel.state import State, all_columns
+from regalia.kernel.vocabulary import Option
+
+
+def from_json(rules: Ruleset, data: dict[str, Any]) -> State:
+    """The saved state, standing at its decision. Names what is missing or wrong."""
+    g = rules.game.new_state(rules, 0)
+    try:
+        for col in all_columns(type(g)):
+            setattr(g, col.name, data[col.name])
+        g.key = int(data["key"])
+        g.draws = list(data["draws"])
+        g.stack = [_frame(rules, f) for f in data["stack"]]
+        drafts: list[list[Option]] = [[tuple(o) for o in d] for d in data["drafts"]]
+    except (KeyError, TypeError, ValueError) as fault:
+        raise RecordError(f"the saved state of {rules.game.id} is damaged: {fault!r}") from fault
+    if drafts:
+        engine.restore_drafts(g, drafts)
+    else:
+        engine.resume(g)
+    return g
+
+
+def _frame(rules: Ruleset, data: dict[str, Any]) -> Procedure:
+    cls = rules.by_name.get(data["procedure"])
+    if cls is None:
+        raise RecordError(f"the saved state names a procedure {data['procedure']!r} that these rules do not have")
+    frame: Procedure = object.__new__(cls)
+    frame.kind = CALL
+    step = data["step"]
+    if step and step not in rules.index[cls]:
+        raise RecordError(f"the saved state stands at {data['procedure']}.{step}, a step that these rules do not have")
+    frame.step = rules.index[cls][step] if step else len(rules.steps[cls])
+    for name in frame.fields:
+        setattr(frame, name, data["locals"][name])
+    return frame

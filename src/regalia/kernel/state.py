@@ -1,0 +1,169 @@
+"""The state of a game: columns of small integers, a stack of frames, and nothing else that matters.
+
+A game subclasses State, sets its columns in `__init__` and lists them in `columns`. What is not a column (the shared ruleset, the options
+offered now, the events of the last choice) is derived or transient and never saved.
+"""
+
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from regalia.kernel import chance
+from regalia.kernel.columns import (
+    OMNISCIENT,
+    Column,
+    column,
+    make_cloner,
+    make_frame_copier,
+    redact_value,
+    scalar,
+)
+from regalia.kernel.errors import RecordError
+from regalia.kernel.procedure import Flow, Procedure
+from regalia.kernel.vocabulary import Event, Option
+
+if TYPE_CHECKING:
+    from regalia.kernel.rules import Ruleset
+
+_BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners"))
+_cloners: dict[type, Callable[[Any, Any], Any]] = {}
+_copiers: dict[type, Callable[[Any, Any], Any]] = {}
+
+
+def copy_frame(frame: Procedure) -> Procedure:
+    cls = type(frame)
+    copier = _copiers.get(cls)
+    if copier is None:
+        copier = make_frame_copier(cls.fields)
+        _copiers[cls] = copier
+    fresh = cls.__new__(cls)
+    fresh.kind = frame.kind
+    copied: Procedure = copier(fresh, frame)
+    return copied
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    columns: ClassVar[tuple[Column, ...]] = ()
+    shared: ClassVar[tuple[str, ...]] = ()  # attributes of a subclass that all copies share (content, options)
+
+    def __init__(self, rules: "Ruleset", seed: int) -> None:
+        self.rules = rules
+        self.seats: int = rules.setup.seats
+        self.end_reason: int = -1  # index into the game's `ends`; -1 while it runs
+        self.winners: list[int] = []
+        self.stack: list[Procedure] = []
+        # chance: the key is hidden from every viewer, the counters are public knowledge
+        self.key: int = chance.mix(seed)
+        self.draws: list[int] = [0] * len(rules.game.vocabulary.purposes)
+        self.script: list[int] | None = None  # outcomes still to come, when a record is replayed
+        # the open decision: derived by re-running the step at the top of the stack
+        self.drafts: list[list[Option]] = []  # of an AskAll, by seat; empty when there is none
+        self.asking: Flow | None = None
+        self.offers: list[list[Option]] = []  # of an AskAll, by seat: [] when the draft is complete
+        # what the last choice brought, for logs and pages; nobody collects it when quiet
+        self.quiet: bool = False
+        self.events: list[tuple[int, Event, Event]] = []
+        self.chances: list[tuple[int, int, int]] = []
+
+    # ---- chance
+
+    def chance(self, purpose: int, n: int) -> int:
+        """A number from 0 to n-1: from the script of a replay, else from the stream. Every outcome is recorded."""
+        if n < 2:
+            return 0
+        if self.script is not None:
+            if not self.script:
+                raise RecordError(f"the record lacks an outcome for {self.rules.game.vocabulary.purposes[purpose]!r}")
+            out = self.script.pop(0)
+            if not 0 <= out < n:
+                raise RecordError(f"outcome {out} for {self.rules.game.vocabulary.purposes[purpose]!r} is not below {n}")
+        else:
+            out = chance.draw(self.key, purpose, self.draws[purpose], n)
+        self.draws[purpose] += 1
+        if not self.quiet:
+            self.chances.append((purpose, n, out))
+        return out
+
+    def shuffle(self, purpose: int, pile: list[int]) -> None:
+        for i in range(len(pile) - 1, 0, -1):
+            j = self.chance(purpose, i + 1)
+            pile[i], pile[j] = pile[j], pile[i]
+
+    def draw_from(self, purpose: int, pile: list[int]) -> int:
+        """Take a random card out of an unordered pile (a deck whose order nobody ever knew). The pile keeps its order otherwise."""
+        return pile.pop(self.chance(purpose, len(pile)))
+
+    # ---- events
+
+    def emit(self, *event: int) -> None:
+        """Tell everybody."""
+        if not self.quiet:
+            self.events.append((-1, event, event))
+
+    def tell(self, seat: int, event: Event, others: Event) -> None:
+        """Tell `seat` one thing and everybody else another (an empty tuple: nothing)."""
+        if not self.quiet:
+            self.events.append((seat, event, others))
+
+    # ---- derived from the declaration of columns
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    def clone(self) -> "State":
+        cls = type(self)
+        fill = _cloners.get(cls)
+        if fill is None:
+            cols = all_columns(cls)
+            names = [c.name for c in cols]
+            fill = make_cloner([*names, "draws"], [*[c.shape for c in cols], 1], ["rules", "key", "quiet", "asking", *cls.shared])
+            _cloners[cls] = fill
+        new: State = fill(cls.__new__(cls), self)
+        new.stack = [copy_frame(f) for f in self.stack]
+        new.drafts = [d[:] for d in self.drafts]
+        new.offers = self.offers[:]
+        new.script = None
+        new.events = []
+        new.chances = []
+        return new
+
+    def same(self, other: "State") -> bool:
+        return type(self) is type(other) and self.to_json() == other.to_json()
+
+    def digest(self) -> str:
+        """A hash that is the same on every machine, in every process."""
+        return blake2b(msgspec.json.encode(self.to_json()), digest_size=8).hexdigest()
+
+    def to_json(self, viewer: int = OMNISCIENT) -> dict[str, Any]:
+        """Everything as plain data; for a viewer, what he may know (of a state, not of a redacted one: see visibility.redact)."""
+        data: dict[str, Any] = {}
+        for col in all_columns(type(self)):
+            data[col.name] = redact_value(col, getattr(self, col.name), viewer)
+        data["stack"] = [frame_to_json(f, self.rules, viewer) for f in self.stack]
+        if viewer == OMNISCIENT:
+            data["key"] = self.key
+            data["draws"] = self.draws
+            data["drafts"] = self.drafts
+        else:
+            data["drafts"] = [d if i == viewer else [] for i, d in enumerate(self.drafts)]
+        return data
+
+
+def all_columns(cls: type) -> tuple[Column, ...]:
+    columns: tuple[Column, ...] = cls.columns  # type: ignore[attr-defined]
+    return _BASE + columns
+
+
+def frame_to_json(frame: Procedure, rules: "Ruleset", viewer: int = OMNISCIENT) -> dict[str, Any]:
+    cls = type(frame)
+    hidden = cls.secret if viewer != OMNISCIENT else ()
+    return {
+        "procedure": cls.__name__,
+        "step": rules.step_name(frame),
+        "locals": {name: getattr(frame, name) for name in cls.fields if name not in hidden},
+    }

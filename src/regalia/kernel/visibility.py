@@ -1,0 +1,161 @@
+"""Who may know what: redaction, views, and filling the blanks again.
+
+`redact(g, seat)` is a state of the same class in which everything the seat may not know is blank (-1). Bots receive it, the JSON
+view shows the same, and `redetermine` fills its blanks with something that could be true: it starts from the redacted state, so it
+cannot leak.
+"""
+
+from typing import Any, cast
+
+from regalia.kernel import engine
+from regalia.kernel.chance import Dice
+from regalia.kernel.columns import HIDDEN, HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, redact_value
+from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
+from regalia.kernel.state import State, all_columns, frame_to_json
+from regalia.kernel.vocabulary import Event, Option
+
+
+def redact(g: State, viewer: int) -> State:
+    """A copy that holds only what the viewer may know. Nobody may look into it for the seed, either."""
+    new = g.clone()
+    if viewer == OMNISCIENT:
+        return new
+    for col in all_columns(type(g)):
+        if col.visibility != PUBLIC:
+            setattr(new, col.name, redact_value(col, getattr(new, col.name), viewer))
+    new.key = 0
+    for frame in new.stack:
+        for name in type(frame).secret:
+            value = getattr(frame, name)
+            setattr(frame, name, [HIDE] * len(value) if isinstance(value, list) else HIDE)
+    flow = g.asking
+    if flow is not None and flow.kind == ASK and cast(Ask, flow).seat != viewer:
+        new.asking = Ask(cast(Ask, flow).seat, [])
+    if new.drafts:
+        new.drafts = [d if i == viewer else [] for i, d in enumerate(new.drafts)]
+        # who is still choosing is public; what he may choose is not
+        new.offers = [o if i == viewer else ([(HIDE,)] if o else []) for i, o in enumerate(new.offers)]
+    return new
+
+
+def redetermine(g: State, viewer: int, dice: Dice) -> State:
+    """A state that could be the true one, as far as the viewer knows, with a future of its own."""
+    return fill(redact(g, viewer), viewer, dice)
+
+
+def fill(new: State, viewer: int, dice: Dice) -> State:
+    """Fill the blanks of a redacted state in place, open its decision again and give it a fresh stream of chance."""
+    drafts = new.drafts
+    flow = new.asking
+    finished = [bool(drafts) and not o for o in new.offers]
+    new.rules.game.fill(new, viewer, dice)
+    new.key = dice.below(1 << 62)
+    new.quiet = True
+    if flow is None:
+        return new
+    if flow.kind == ASK:
+        if not cast(Ask, flow).options:
+            engine.resume(new)
+        return new
+    new.offers = [[] for _ in drafts]
+    step = engine.current_step(new)
+    for seat in cast(AskAll, flow).seats:
+        engine.extend_draft(new, step, seat)
+        if seat == viewer:
+            new.drafts[seat] = drafts[seat]
+            new.offers[seat] = step.options(new.stack[-1], new, seat, drafts[seat])
+        elif finished[seat]:
+            while new.offers[seat]:
+                new.drafts[seat].append(new.offers[seat][dice.below(len(new.offers[seat]))])
+                engine.extend_draft(new, step, seat)
+    return new
+
+
+def view(g: State, viewer: int) -> dict[str, Any]:
+    """What a client gets, as plain data."""
+    return {
+        "game": g.rules.game.id,
+        "viewer": viewer,
+        "seats": g.seats,
+        "columns": {c.name: redact_value(c, getattr(g, c.name), viewer) for c in all_columns(type(g))},
+        "crumbs": [frame_to_json(f, g.rules, viewer) for f in g.stack],
+        "asking": asking(g, viewer),
+        "interjections": interjections(g, viewer),
+        "over": over(g),
+    }
+
+
+def asking(g: State, viewer: int) -> dict[str, Any] | None:
+    flow = g.asking
+    if flow is None:
+        return None
+    step = engine.current_step(g)
+    seats = [cast(Ask, flow).seat] if flow.kind == ASK else cast(AskAll, flow).seats
+    own = engine.offered(g, viewer) if 0 <= viewer < g.seats else []
+    return {
+        "kind": "ask" if flow.kind == ASK else "all",
+        "seats": seats,
+        "waiting": engine.waiting(g),
+        "step": f"{type(g.stack[-1]).__name__}.{step.name}",
+        "rules": list(step.cites),
+        "draft": [option_to_json(g, o) for o in g.drafts[viewer]] if flow.kind == ASK_ALL and 0 <= viewer < g.seats else [],
+        "options": [option_to_json(g, o) for o in own],
+    }
+
+
+def option_to_json(g: State, option: Option) -> dict[str, Any]:
+    vocabulary = g.rules.game.vocabulary
+    term = vocabulary.verbs[option[0]]
+    args = [[kind, value] for kind, value in zip(term.kinds, option[1:], strict=True)]
+    return {"text": vocabulary.write(option), "verb": term.name, "args": args}
+
+
+def interjections(g: State, viewer: int) -> list[dict[str, Any]]:
+    if g.over or not 0 <= viewer < g.seats:
+        return []
+    forms = []
+    for form in g.rules.game.interjections(g, viewer):
+        term = g.rules.game.vocabulary.verbs[form.verb]
+        args = [[kind, low, high] for kind, (low, high) in zip(term.kinds, form.ranges, strict=True)]
+        forms.append({"verb": term.name, "args": args})
+    return forms
+
+
+def over(g: State) -> dict[str, Any] | None:
+    if not g.over:
+        return None
+    game = g.rules.game
+    return {"winners": g.winners, "end": game.ends[g.end_reason], "scores": game.scores(g), "rounds": game.rounds(g)}
+
+
+def events_for(events: list[tuple[int, Event, Event]], viewer: int) -> list[Event]:
+    """The events of a choice as one viewer hears them."""
+    heard: list[Event] = []
+    for seat, event, others in events:
+        told = event if seat in (-1, viewer) or viewer == OMNISCIENT else others
+        if told:
+            heard.append(told)
+    return heard
+
+
+def event_to_json(g: State, event: Event) -> list[Any]:
+    term = g.rules.game.vocabulary.events[event[0]]
+    return [term.name, dict(zip(term.args, event[1:], strict=True))]
+
+
+def secrets_touched(before: State, after: State, seat: int) -> bool:
+    """Did a choice of `seat` move anything that was hidden from him (a card drawn, a stack turned over)? Then undo stops here."""
+    for col in all_columns(type(before)):
+        vis = col.visibility
+        if vis == PUBLIC:
+            continue
+        old = getattr(before, col.name)
+        new = getattr(after, col.name)
+        if vis == OWNER and col.shape != SCALAR:
+            for i in range(max(len(old), len(new))):
+                if i // col.per != seat and (i >= len(old) or i >= len(new) or old[i] != new[i]):
+                    return True
+        elif vis == HIDDEN or old != new:
+            if old != new:
+                return True
+    return False

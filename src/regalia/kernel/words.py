@@ -1,0 +1,124 @@
+"""Words: the one place where a game's integers become sentences. Templates live in the game's words.toml.
+
+Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [procedure] for breadcrumbs, [end] by way of ending.
+A template names arguments in braces: `{noble} marches to {area}`.
+"""
+
+import tomllib
+from typing import Any
+
+import msgspec
+
+from regalia.kernel.columns import SPECTATOR
+from regalia.kernel.errors import ContentError
+from regalia.kernel.rules import Game
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Event, Option, Term
+
+
+class Passage(msgspec.Struct):
+    """One rule in our own words."""
+
+    id: str
+    chapter: str
+    rule: str
+    kind: str = ""
+    source: str = ""
+    test: str = ""
+
+
+class Ruling(msgspec.Struct):
+    """A decision on an ambiguity of the sources."""
+
+    id: str
+    question: str
+    ruling: str
+    affects: list[str] = msgspec.field(default_factory=list)
+
+
+class Reference(msgspec.Struct):
+    """The rules reference of a game: passages.toml."""
+
+    passage: list[Passage]
+    ruling: list[Ruling] = msgspec.field(default_factory=list)
+
+
+class Words:
+    __slots__ = ("game", "templates")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        path = game.folder / "words.toml"
+        try:
+            self.templates: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, tomllib.TOMLDecodeError) as fault:
+            raise ContentError(f"{path}: {fault}") from fault
+
+    def template(self, section: str, key: str) -> str:
+        found = self.templates.get(section, {}).get(key)
+        return found if isinstance(found, str) else key.replace("_", " ")
+
+    def fill(self, template: str, term: Term, values: tuple[int, ...], names: dict[str, list[str]]) -> str:
+        shown: dict[str, str] = {}
+        for name, kind, value in zip(term.args, term.kinds, values, strict=True):
+            known = names.get(kind, [])
+            shown[name] = known[value] if 0 <= value < len(known) else str(value)
+        try:
+            return template.format_map(shown)
+        except (KeyError, IndexError, ValueError):
+            return f"{template} {shown}"
+
+    def option(self, g: State, option: Option) -> str:
+        term = self.game.vocabulary.verbs[option[0]]
+        return self.fill(self.template("option", term.name), term, option[1:], self.game.names(g))
+
+    def event(self, g: State, event: Event) -> str:
+        term = self.game.vocabulary.events[event[0]]
+        return self.fill(self.template("event", term.name), term, event[1:], self.game.names(g))
+
+    def ask(self, g: State) -> str:
+        """What the open decision is about, in one sentence."""
+        frame = g.stack[-1]
+        return self.template("ask", f"{type(frame).__name__}.{g.rules.step_name(frame)}")
+
+    def crumbs(self, g: State) -> list[str]:
+        """Where we are: `Round 3`, `Assembly`, …"""
+        out: list[str] = []
+        for frame in g.stack:
+            name = type(frame).__name__
+            template = self.templates.get("procedure", {}).get(name, name)
+            if template:
+                locals_ = {f: getattr(frame, f) for f in type(frame).fields}
+                try:
+                    out.append(template.format_map(locals_))
+                except (KeyError, ValueError):
+                    out.append(template)
+        return out
+
+
+_words: dict[str, Words] = {}
+_references: dict[str, Reference] = {}
+
+
+def words(game: Game) -> Words:
+    if game.id not in _words:
+        _words[game.id] = Words(game)
+    return _words[game.id]
+
+
+def reference(game: Game) -> Reference:
+    if game.id not in _references:
+        path = game.folder / "passages.toml"
+        try:
+            raw = tomllib.loads(path.read_text(encoding="utf-8"))
+            _references[game.id] = msgspec.convert({k: v for k, v in raw.items() if k in ("passage", "ruling")}, Reference)
+        except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+            raise ContentError(f"{path}: {fault}") from fault
+    return _references[game.id]
+
+
+def seat_name(g: State, seat: int) -> str:
+    if seat == SPECTATOR:
+        return "spectator"
+    names = g.rules.game.names(g).get("seat", [])
+    return names[seat] if seat < len(names) else f"seat {seat}"
