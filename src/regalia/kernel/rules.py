@@ -6,7 +6,7 @@ content, through a Draft. Unknown names fail at once, so a variant cannot silent
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from mypy_extensions import mypyc_attr
@@ -24,7 +24,7 @@ class Setup(msgspec.Struct, frozen=True):
     game: str
     seats: int
     variants: tuple[str, ...] = ()
-    options: dict[str, str] = msgspec.field(default_factory=dict)
+    options: dict[str, str] = {}
 
 
 class Choice:
@@ -223,11 +223,11 @@ class Ruleset:
         self.hooks: dict[str, Callable[..., Any]] = draft.hooks
         self.steps: dict[type, list[Step]] = {}
         self.index: dict[type, dict[str, int]] = {}
-        self.by_name: dict[str, type] = {}
+        self.by_name: dict[str, type[Procedure]] = {}
         for procedure, outline in draft.outlines.items():
             self.steps[procedure] = [_resolve(draft, procedure, name) for name in outline]
             self.index[procedure] = {name: i for i, name in enumerate(outline)}
-            self.by_name[procedure.__name__] = procedure
+            self.by_name[procedure.__name__] = cast(type[Procedure], procedure)
 
     def option(self, id: str) -> str:
         """The table's value of an option, or its default."""

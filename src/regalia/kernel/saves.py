@@ -33,7 +33,7 @@ def _frame(rules: Ruleset, data: dict[str, Any]) -> Procedure:
     cls = rules.by_name.get(data["procedure"])
     if cls is None:
         raise RecordError(f"the saved state names a procedure {data['procedure']!r} that these rules do not have")
-    frame: Procedure = object.__new__(cls)
+    frame: Procedure = cls.__new__(cls)
     frame.kind = CALL
     step = data["step"]
     if step and step not in rules.index[cls]:

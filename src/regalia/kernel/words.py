@@ -33,14 +33,14 @@ class Ruling(msgspec.Struct):
     id: str
     question: str
     ruling: str
-    affects: list[str] = msgspec.field(default_factory=list)
+    affects: list[str] = []
 
 
 class Reference(msgspec.Struct):
     """The rules reference of a game: passages.toml."""
 
     passage: list[Passage]
-    ruling: list[Ruling] = msgspec.field(default_factory=list)
+    ruling: list[Ruling] = []
 
 
 class Words:
