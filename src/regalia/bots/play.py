@@ -1,0 +1,316 @@
+"""A whole game among bots, fast and minded.
+
+A bot that raises, answers nonsense or takes too long is replaced for that one decision, it is reported, and the game goes on.
+"""
+
+import ctypes
+import queue
+import threading
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final, cast
+
+import msgspec
+
+from regalia.bots.base import Bot, RandomBot, own_seed
+from regalia.bots.registry import stand_in
+from regalia.kernel import engine
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.procedure import ASK, ASK_ALL
+from regalia.kernel.record import CHECK_EVERY, CHOICE, INTERJECTION, Entry, Record
+from regalia.kernel.state import State
+from regalia.kernel.visibility import redact
+from regalia.kernel.vocabulary import Option
+
+RAISED: Final = "raised"
+NONSENSE: Final = "nonsense"
+LATE: Final = "late"
+
+NO_VIEW: Final = cast(State, None)
+TALKATIVE: Final = 8  # interjections of one seat in a row: more than that is no conversation
+
+
+class Mishap(msgspec.Struct, frozen=True):
+    """A bot failed at one decision and was replaced there."""
+
+    seat: int
+    bot: str
+    where: str
+    kind: str
+    detail: str
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}, {self.bot} at {self.where}: {self.kind} ({self.detail}); the decision was taken for it"
+
+
+class LateError(Exception):
+    """Raised inside a bot's thread when its time is up."""
+
+
+class Minder:
+    """Sits beside a bot. With a limit (seconds a decision) the bot thinks in a thread of its own and is stopped when the time is up."""
+
+    def __init__(self, bot: Bot, game: str, limit: float = 0.0) -> None:
+        self.bot = bot
+        self.game = game
+        self.limit = limit
+        self.mishaps: list[Mishap] = []
+        self.seconds: list[float] = []  # of each decision
+        self._seat = -1
+        self._begin: tuple[Any, ...] = ()
+        self._substitute: Bot | None = None
+        self._thread: _Thinker | None = None
+
+    def begin(self, g: State, seat: int, seed: int) -> None:
+        self._seat = seat
+        self._begin = (g.rules, seat, seed)
+        try:
+            self.bot.begin(g.rules, seat, seed)
+        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+            self._report(g, RAISED, f"begin: {type(fault).__name__}: {fault}")
+
+    def choose(self, g: State, view: State, seat: int, options: list[Option]) -> Option:
+        """The bot's choice, or the stand-in's where the bot fails."""
+        start = perf_counter()
+        option: Any = None
+        kind = detail = ""
+        try:
+            option = self._ask(view, seat, options[:])
+        except LateError:
+            kind, detail = LATE, f"more than {self.limit:g} s"
+        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+            kind, detail = RAISED, f"{type(fault).__name__}: {fault}"
+        took = perf_counter() - start
+        self.seconds.append(took)
+        if not kind:
+            if option.__class__ is tuple and option in options:
+                return cast(Option, option)
+            if isinstance(option, list) and tuple(option) in options:
+                return tuple(option)
+            kind, detail = NONSENSE, f"{str(option)[:80]} is not among the {len(options)} options"
+        self._report(g, kind, detail)
+        return self._replace(g, seat, options)
+
+    def interject(self, g: State, view: State, seat: int) -> Option | None:
+        try:
+            return self.bot.interject(view, seat)
+        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+            self._report(g, RAISED, f"interject: {type(fault).__name__}: {fault}")
+            return None
+
+    def close(self) -> None:
+        if self._thread is not None:
+            self._thread.stop()
+            self._thread = None
+
+    def _ask(self, view: State, seat: int, options: list[Option]) -> Any:
+        if self.limit <= 0.0:
+            return self.bot.choose(view, seat, options)
+        if self._thread is None:
+            self._thread = _Thinker()
+        try:
+            return self._thread.ask(self.bot.choose, (view, seat, options), self.limit)
+        except LateError:
+            self._thread = None  # it may still be on its way out: the next decision gets a fresh one
+            raise
+
+    def _replace(self, g: State, seat: int, options: list[Option]) -> Option:
+        if self._substitute is None:
+            self._substitute = stand_in(self.game)
+            self._substitute.begin(*self._begin)
+        try:
+            option = self._substitute.choose(redact(g, seat), seat, options[:])
+            if option in options:
+                return option
+        except Exception as fault:  # noqa: BLE001  (our own steward failed too: chance never does)
+            self._report(g, RAISED, f"stand-in: {type(fault).__name__}: {fault}")
+        self._substitute = RandomBot()
+        self._substitute.begin(*self._begin)
+        return self._substitute.choose(NO_VIEW, seat, options)
+
+    def _report(self, g: State, kind: str, detail: str) -> None:
+        where = engine.where(g).rsplit(" > ", 1)[-1]
+        self.mishaps.append(Mishap(self._seat, self.bot.name, where, kind, detail))
+
+
+class _Thinker:
+    """A daemon thread that runs one call at a time and can be told to give up."""
+
+    def __init__(self) -> None:
+        self.asked: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.answers: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self.thread = threading.Thread(target=self._run, daemon=True, name="regalia-bot")
+        self.thread.start()
+
+    def _run(self) -> None:
+        try:
+            while True:
+                work = self.asked.get()
+                if work is None:
+                    return
+                function, args = work
+                try:
+                    self.answers.put((function(*args), None))
+                except LateError:
+                    return
+                except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+                    self.answers.put((None, fault))
+        except LateError:
+            return
+
+    def ask(self, function: Callable[..., Any], args: tuple[Any, ...], limit: float) -> Any:
+        self.asked.put((function, args))
+        try:
+            result, fault = self.answers.get(timeout=limit)
+        except queue.Empty:
+            self.abandon()
+            raise LateError from None
+        if fault is not None:
+            raise fault
+        return result
+
+    def abandon(self) -> None:
+        """Raise LateError inside the thread: it ends at its next Python instruction (a call into C is waited out, in the background)."""
+        self.asked.put(None)
+        if self.thread.ident is not None:
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(self.thread.ident), ctypes.py_object(LateError))
+
+    def stop(self) -> None:
+        self.asked.put(None)
+
+
+class Played(msgspec.Struct):
+    """How a game went."""
+
+    winners: list[int]
+    end: str  # '' when it was stopped
+    scores: list[int]
+    rounds: int
+    decisions: int
+    seconds: list[list[float]]  # by seat, of each decision
+    mishaps: list[Mishap]
+
+
+def drive(
+    g: State,
+    bots: list[Bot],
+    seed: int = 0,
+    limit: float = 0.0,
+    record: Record | None = None,
+    bound: int = 0,
+    watch: Callable[[State, int, Option], None] | None = None,
+) -> Played:
+    """Play on from `g` to the end. `limit` is in seconds a decision (0: none); `record` is filled as the game goes; after `bound` decisions
+    (0: ten times what random play needs) the game is stopped and reported without an end. `watch` hears each choice before it is applied."""
+    if len(bots) != g.seats:
+        raise RegaliaError(f"{g.seats} seats want {g.seats} bots, not {len(bots)}")
+    minders = [Minder(bot, g.rules.game.id, limit) for bot in bots]
+    for seat, minder in enumerate(minders):
+        minder.begin(g, seat, own_seed(seed, seat))
+    g.quiet = record is None
+    scribe = _Scribe(g, record) if record is not None else None
+    talkers = [s for s, bot in enumerate(bots) if bot.interjects]
+    bound = bound or 10 * g.rules.game.decision_bound
+    decisions = 0
+    try:
+        while g.stack and decisions < bound:
+            seat = engine.waiting(g)[0]
+            minder = minders[seat]
+            if seat in talkers and g.asking is not None and g.asking.kind == ASK and _converse(g, minders, talkers, seat, scribe):
+                continue  # somebody spoke: the decision may have changed (nobody speaks while secret choices are being made)
+            bot = minder.bot
+            options = engine.offered(g, seat)
+            option = minder.choose(g, redact(g, seat) if bot.needs_view else NO_VIEW, seat, options)
+            if watch is not None:
+                watch(g, seat, option)
+            decisions += 1
+            if scribe is not None:
+                scribe.apply(g, seat, option)
+            else:
+                engine.apply(g, seat, option)
+    finally:
+        for minder in minders:
+            minder.close()
+    game = g.rules.game
+    if scribe is not None:
+        scribe.close(g)
+    return Played(
+        winners=list(g.winners) if g.over else [],
+        end=game.ends[g.end_reason] if g.over else "",
+        scores=game.scores(g),
+        rounds=game.rounds(g),
+        decisions=decisions,
+        seconds=[m.seconds for m in minders],
+        mishaps=[x for m in minders for x in m.mishaps],
+    )
+
+
+def _converse(g: State, minders: list[Minder], talkers: list[int], seat: int, scribe: "_Scribe | None") -> bool:
+    """Let the seat say something, and the others answer. True if anything was said."""
+    said = False
+    order = [seat]
+    left = dict.fromkeys(talkers, TALKATIVE)
+    while order and not g.over:
+        speaker = order.pop(0)
+        if left[speaker] <= 0 or not g.rules.game.interjections(g, speaker):
+            continue
+        option = minders[speaker].interject(g, redact(g, speaker), speaker)
+        if option is None:
+            continue
+        left[speaker] -= 1
+        try:
+            if scribe is not None:
+                scribe.interject(g, speaker, option)
+            else:
+                engine.interject(g, speaker, option)
+        except RegaliaError as fault:
+            minders[speaker]._report(g, NONSENSE, f"interject: {fault}")
+            left[speaker] = 0
+            continue
+        said = True
+        order = [s for s in talkers if s != speaker] + [speaker]
+    return said
+
+
+class _Scribe:
+    """Writes the record while a game is driven: as a Session would, without its copies for undo."""
+
+    def __init__(self, g: State, record: Record) -> None:
+        self.record = record
+        self.drafted: list[list[Option]] = [[] for _ in range(g.seats)]
+        if not record.entries:
+            record.opening = g.chances
+        g.chances = []
+        g.events = []
+
+    def apply(self, g: State, seat: int, option: Option) -> None:
+        g.chances = []
+        g.events = []
+        secret = g.asking is not None and g.asking.kind == ASK_ALL
+        engine.apply(g, seat, option)
+        if not secret:
+            self._write(g, Entry(CHOICE, seat, option, g.chances))
+            return
+        self.drafted[seat].append(option)
+        if g.drafts:
+            return
+        entries = [Entry(CHOICE, s, o, []) for s, draft in enumerate(self.drafted) for o in draft]
+        self.drafted = [[] for _ in range(g.seats)]
+        self.record.entries += entries[:-1]
+        self._write(g, entries[-1])
+        entries[-1].chances = g.chances
+
+    def interject(self, g: State, seat: int, option: Option) -> None:
+        g.chances = []
+        g.events = []
+        engine.interject(g, seat, option)
+        self._write(g, Entry(INTERJECTION, seat, option, g.chances))
+
+    def close(self, g: State) -> None:
+        self.record.checks[len(self.record.entries)] = g.digest()
+
+    def _write(self, g: State, entry: Entry) -> None:
+        self.record.entries.append(entry)
+        n = len(self.record.entries)
+        if n % CHECK_EVERY == 0:
+            self.record.checks[n] = g.digest()
