@@ -1,0 +1,1 @@
+"""The rules of Archon, one module per chapter of the rulebook (see passages.toml)."""

@@ -1,0 +1,1 @@
+"""Variants of Archon: each a module that declares itself."""

@@ -1,0 +1,20 @@
+"""Calm Frontier: attacks do not grow with the seasons (ar.r.attack-growth)."""
+
+from typing import Final
+
+from regalia.games.archon.state import ArchonState
+from regalia.kernel.rules import Draft, Variant
+
+
+def no_growth(g: ArchonState) -> int:
+    return 0
+
+
+class CalmFrontier(Variant):
+    def apply(self, draft: Draft) -> None:
+        draft.hook("attack_growth", no_growth)
+
+
+CALM_FRONTIER: Final = CalmFrontier(
+    "calm-frontier", "Calm Frontier", "Attacks have the card's strength in every season: easier to beat, for a first game."
+)
