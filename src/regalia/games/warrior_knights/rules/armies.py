@@ -1,0 +1,198 @@
+"""Armies, walls and who stands where: the arithmetic that war, wages and Upkeep share.
+
+An army is all the troops assigned to one Noble, or the unled troops at a stronghold. wk.terms.army
+"""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.vocab import MERCENARY
+
+
+def owner(army: int) -> int:
+    """The seat of an army (a Noble, a stronghold's troops, or troops waiting to be assigned)."""
+    if army < f.NOBLES:
+        return army // 4
+    return army - (f.STRONGHOLD_ARMY if army < f.WAITING_ARMY else f.WAITING_ARMY)
+
+
+def cards(g: Kingdom, army: int) -> list[int]:
+    """The Troop cards of an army."""
+    at = g.troop_at
+    if army not in at:
+        return []
+    return [t for t in range(f.TROOPS) if at[t] == army]
+
+
+def mercenaries(g: Kingdom, army: int) -> list[int]:
+    return [t for t in range(f.MERCENARIES) if g.troop_at[t] == army]
+
+
+def maintained(g: Kingdom, noble: int) -> int:
+    """Maintained troops: strength without cards and without wages. wk.agenda.maintained-troops, wk.ruling.maintained-troops"""
+    if noble >= f.NOBLES:
+        return 0
+    office = g.office[noble]
+    return (g.content.maintained[office] if office >= 0 else 0) + 50 * g.sworn_band[noble]
+
+
+def troops(g: Kingdom, army: int) -> int:
+    """Printed strength of an army, maintained troops included, casualty tokens not counted."""
+    at = g.troop_at
+    total = maintained(g, army) if army < f.NOBLES else 0
+    if army in at:
+        strength = g.content.troop_strength
+        for t in range(f.TROOPS):
+            if at[t] == army:
+                total += strength[t]
+    return total
+
+
+def strength(g: Kingdom, army: int) -> int:
+    """What an army fights with: troops less 100 a casualty token, never below zero. wk.battle.open.draw-casualties"""
+    return max(0, troops(g, army) - 100 * g.casualties[army])
+
+
+def is_wiped_out(g: Kingdom, army: int) -> bool:
+    """Casualties as many as troops: the Noble dies. wk.battle.open.assign-kills"""
+    return g.casualties[army] > 0 and 100 * g.casualties[army] >= troops(g, army)
+
+
+# ---- where things are
+
+
+def nobles_of(g: Kingdom, seat: int) -> list[int]:
+    return list(range(seat * 4, seat * 4 + 4))
+
+
+def nobles_in(g: Kingdom, area: int) -> list[int]:
+    """All Nobles in an area; those at sea are in none."""
+    return [n for n in range(g.seats * 4) if g.noble_area[n] == area]
+
+
+def own_nobles_in(g: Kingdom, seat: int, area: int) -> list[int]:
+    first = seat * 4
+    where = g.noble_area
+    return [n for n in range(first, first + 4) if where[n] == area]
+
+
+def has_noble_in(g: Kingdom, seat: int, area: int) -> bool:
+    return area in g.noble_area[seat * 4 : seat * 4 + 4]
+
+
+def off_board(g: Kingdom, noble: int) -> bool:
+    return g.noble_area[noble] == f.OFF and not g.gone[noble]
+
+
+def armies_in(g: Kingdom, seat: int, area: int) -> list[int]:
+    """His armies in an area: his Nobles' and, at his stronghold, the unled troops if there are any."""
+    found = own_nobles_in(g, seat, area)
+    if g.stronghold_area[seat] == area and f.STRONGHOLD_ARMY + seat in g.troop_at:
+        found.append(f.STRONGHOLD_ARMY + seat)
+    return found
+
+
+def has_armies_in(g: Kingdom, seat: int, area: int) -> bool:
+    return has_noble_in(g, seat, area) or (g.stronghold_area[seat] == area and f.STRONGHOLD_ARMY + seat in g.troop_at)
+
+
+# ---- cities and walls
+
+
+def standing_city(g: Kingdom, area: int) -> int:
+    """The unrazed city of an area, or -1. wk.overview.standing-city"""
+    city = g.content.area_city[area]
+    return city if city >= 0 and not g.razed[city] else -1
+
+
+def cities_of(g: Kingdom, seat: int) -> list[int]:
+    owners = g.city_owner
+    if seat not in owners:
+        return []
+    return [c for c in range(f.CITIES) if owners[c] == seat]
+
+
+def kingdom_cities_of(g: Kingdom, seat: int) -> list[int]:
+    return [c for c in range(f.KINGDOM_CITIES) if g.city_owner[c] == seat]
+
+
+def wall_area(g: Kingdom, wall: int) -> int:
+    return g.content.city_area[wall] if wall < f.CITIES else g.stronghold_area[wall - f.STRONGHOLD_WALL]
+
+
+def wall_owner(g: Kingdom, wall: int) -> int:
+    return g.city_owner[wall] if wall < f.CITIES else wall - f.STRONGHOLD_WALL
+
+
+def wall_full_strength(g: Kingdom, wall: int) -> int:
+    """As printed, and 100 more for a fortification. wk.assault.fortified-strength"""
+    if wall < f.CITIES:
+        return g.content.city_strength[wall] + 100 * g.fortified[wall]
+    return g.content.stronghold_strength
+
+
+def wall_strength(g: Kingdom, wall: int) -> int:
+    """Less 100 a breach. wk.assault.breach-effect"""
+    return max(0, wall_full_strength(g, wall) - 100 * g.breaches[wall])
+
+
+def own_wall_in(g: Kingdom, seat: int, area: int) -> int:
+    """The city or stronghold of `seat` in an area, or -1. wk.battle.in-city, wk.ruling.noble-in-own-stronghold"""
+    city = standing_city(g, area)
+    if city >= 0 and g.city_owner[city] == seat:
+        return city
+    return f.STRONGHOLD_WALL + seat if g.stronghold_area[seat] == area else -1
+
+
+# ---- sieges
+
+
+def besiegers(g: Kingdom, wall: int) -> list[int]:
+    row = wall * f.MOST_SEATS
+    return [s for s in range(g.seats) if g.siege_round[row + s]]
+
+
+def is_besieged(g: Kingdom, wall: int) -> bool:
+    row = wall * f.MOST_SEATS
+    return any(g.siege_round[row : row + f.MOST_SEATS])
+
+
+def is_shut_in(g: Kingdom, noble: int) -> bool:
+    """Is this Noble inside a besieged city or stronghold of his Baron? wk.siege.no-move"""
+    area = g.noble_area[noble]
+    if area < 0:
+        return False
+    wall = own_wall_in(g, noble // 4, area)
+    return wall >= 0 and is_besieged(g, wall)
+
+
+def lift_siege(g: Kingdom, wall: int, seat: int) -> None:
+    g.siege_round[wall * f.MOST_SEATS + seat] = 0
+
+
+def lift_abandoned_sieges(g: Kingdom) -> None:
+    """A siege is lifted when the besieger has no Noble left in the area. wk.siege.lifted-by-leaving. Call after anything that moves Nobles."""
+    rounds = g.siege_round
+    if not any(rounds):
+        return
+    for wall in range(f.WALLS):
+        for seat in range(g.seats):
+            if rounds[wall * f.MOST_SEATS + seat] and not has_noble_in(g, seat, wall_area(g, wall)):
+                rounds[wall * f.MOST_SEATS + seat] = 0
+
+
+# ---- the Mercenary deck has no order that anybody could know, so it is drawn from at random instead of being shuffled
+
+
+def draw_mercenary(g: Kingdom) -> int:
+    """The top card of the Mercenary deck, or -1 when it is empty. wk.overview.mercenaries"""
+    deck = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK]
+    return deck[g.chance(MERCENARY, len(deck))] if deck else -1
+
+
+def to_deck(g: Kingdom, troop: int) -> None:
+    """A Mercenary deserts, is dismissed or lost: shuffled back into the deck."""
+    g.troop_at[troop] = f.IN_DECK
+
+
+def holds_office(g: Kingdom, noble: int, office: str) -> bool:
+    return g.office[noble] >= 0 and g.office[noble] == g.content.agenda[office]

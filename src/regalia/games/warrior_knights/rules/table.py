@@ -1,0 +1,120 @@
+"""Around the table: turn order, treasury, offices of the table. Small verbs that every chapter uses."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.state import Kingdom
+
+
+def clockwise(g: Kingdom, first: int) -> list[int]:
+    """Seats still in the game, clockwise from `first`. wk.ruling.simultaneous-order, wk.ruling.order-fixed-at-start"""
+    return [s for s in ((first + i) % g.seats for i in range(g.seats)) if not g.out[s]]
+
+
+def from_chairman(g: Kingdom) -> list[int]:
+    return clockwise(g, g.chairman if g.chairman >= 0 else 0)
+
+
+def in_play(g: Kingdom) -> int:
+    """How many Barons are still in the game: thresholds follow this number."""
+    return g.seats - sum(g.out)
+
+
+def gain_crowns(g: Kingdom, seat: int, crowns: int) -> None:
+    if crowns > 0:
+        g.crowns[seat] += crowns
+        g.emit(v.CROWNS_GAINED, seat, crowns)
+
+
+def pay_crowns(g: Kingdom, seat: int, crowns: int) -> int:
+    """Pay the treasury as much of `crowns` as there is; returns what was paid."""
+    paid = min(crowns, g.crowns[seat])
+    if paid > 0:
+        g.crowns[seat] -= paid
+        g.emit(v.CROWNS_PAID, seat, paid)
+    return paid
+
+
+def give_crowns(g: Kingdom, seat: int, to: int, crowns: int) -> int:
+    paid = min(crowns, g.crowns[seat])
+    if paid > 0:
+        g.crowns[seat] -= paid
+        g.crowns[to] += paid
+        g.emit(v.CROWNS_GIVEN, seat, to, paid)
+    return paid
+
+
+def gain_votes(g: Kingdom, seat: int, votes: int) -> None:
+    if votes > 0:
+        g.votes[seat] += votes
+        g.emit(v.VOTES_GAINED, seat, votes)
+
+
+def lose_votes(g: Kingdom, seat: int, votes: int) -> None:
+    lost = min(votes, g.votes[seat])
+    if lost > 0:
+        g.votes[seat] -= lost
+        g.emit(v.VOTES_LOST, seat, lost)
+
+
+def gain_faith(g: Kingdom, seat: int, faith: int) -> None:
+    """An excommunicated Baron gains none."""
+    if faith > 0 and g.excommunicated_until[seat] < g.round:
+        g.faith[seat] += faith
+        g.emit(v.FAITH_GAINED, seat, faith)
+
+
+def pay_faith(g: Kingdom, seat: int, faith: int) -> None:
+    if faith > 0:
+        g.faith[seat] -= faith
+        g.emit(v.FAITH_PAID, seat, faith)
+
+
+def gain_influence(g: Kingdom, seat: int, n: int) -> None:
+    """From the pool; what the pool lacks comes from the spare tokens. wk.upkeep.influence-short, wk.components-out.tokens"""
+    if n > 0:
+        g.influence[seat] += n
+        g.pool = max(0, g.pool - n)
+        g.emit(v.INFLUENCE_GAINED, seat, n)
+
+
+def lose_influence(g: Kingdom, seat: int, n: int) -> None:
+    lost = min(n, g.influence[seat])
+    if lost > 0:
+        g.influence[seat] -= lost
+        g.pool += lost
+        g.emit(v.INFLUENCE_LOST, seat, lost)
+
+
+def make_chairman(g: Kingdom, seat: int) -> None:
+    if g.chairman != seat:
+        g.chairman = seat
+        g.emit(v.OFFICE_CHAIRMAN, seat)
+
+
+def make_head(g: Kingdom, seat: int) -> None:
+    if g.head != seat:
+        g.head = seat
+        if seat >= 0:
+            g.emit(v.OFFICE_HEAD, seat)
+
+
+def leads(values: list[int], seat: int) -> bool:
+    """Strictly more than every other Baron, banned ones included. wk.ruling.banned-votes-compare"""
+    return all(values[seat] > value for s, value in enumerate(values) if s != seat)
+
+
+def may_head_church(g: Kingdom, seat: int) -> bool:
+    return not g.out[seat] and g.excommunicated_until[seat] < g.round
+
+
+def return_cards(g: Kingdom, phase: int) -> None:
+    """All cards of a Special Phase area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
+    for card in g.phase_area[phase]:
+        g.hold[card] += 1
+    g.phase_area[phase] = []
+
+
+def in_hand(g: Kingdom, seat: int, kind: int) -> int:
+    """Cards of a kind in hand: held, and not face down in a stack."""
+    laid = sum(row.count(kind) for row in g.plan[seat * 3 : seat * 3 + 3])
+    return g.hold[seat * f.CARD_KINDS + kind] - laid
