@@ -16,12 +16,13 @@ Heard = tuple[int, Event, Event]
 
 
 class Session:
-    __slots__ = ("state", "record", "log", "drafted", "_undo")
+    __slots__ = ("state", "record", "log", "moments", "drafted", "_undo")
 
     def __init__(self, state: State, record: Record) -> None:
         self.state = state
         self.record = record
         self.log: list[list[Heard]] = [state.events[:]]  # events by entry; log[0] is the opening
+        self.moments: list[int] = []  # entries after each public step: the secret drafts of a round are one, so that nobody can count them
         self.drafted: list[list[Option]] = [[] for _ in range(state.seats)]  # free choices in an open AskAll
         self._undo: list[tuple[int, State, int]] = []
 
@@ -33,7 +34,7 @@ class Session:
     def choose(self, seat: int, *options: Option) -> None:
         """Carry out one choice, or a run of choices of one seat that undo shall treat as one. All or nothing."""
         before = self.state
-        kept = (self.record.entries[:], self.log[:], [d[:] for d in self.drafted], self._undo[:])
+        kept = (self.record.entries[:], self.log[:], self.moments[:], [d[:] for d in self.drafted], self._undo[:])
         mark = len(self.record.entries)
         work = before.clone()
         work.quiet = False
@@ -44,11 +45,11 @@ class Session:
                 bounded = self._one(seat, option) or bounded
         except Exception:
             self.state = before
-            self.record.entries, self.log, self.drafted, self._undo = kept
+            self.record.entries, self.log, self.moments, self.drafted, self._undo = kept
             raise
         if len(self.record.entries) == mark:
             return  # a secret draft: retract is its undo
-        if bounded or secrets_touched(before, self.state, seat):
+        if bounded or self.state.over or secrets_touched(before, self.state, seat):  # the end shows what was hidden
             self._undo = []
             return
         if self._undo and self._undo[-1][0] != seat:
@@ -90,6 +91,7 @@ class Session:
         self.record.entries.append(entry)
         self.log.append(events)
         n = len(self.record.entries)
+        self.moments.append(n)
         if n % CHECK_EVERY == 0:
             self.record.checks[n] = self.state.digest()
 
@@ -115,6 +117,18 @@ class Session:
         self.record.entries = self.record.entries[:mark]
         self.record.checks = {k: v for k, v in self.record.checks.items() if k <= mark}
         self.log = self.log[: mark + 1]
+        self.moments = [n for n in self.moments if n <= mark]
+
+    # ---- copying
+
+    def copy(self) -> "Session":
+        """A session that goes its own way from here: what a table tries a move on before it is stored."""
+        new = Session(self.state.clone(), self.record.prefix(len(self.record.entries)))
+        new.log = self.log[:]
+        new.moments = self.moments[:]
+        new.drafted = [d[:] for d in self.drafted]
+        new._undo = self._undo[:]
+        return new
 
     # ---- saving
 
