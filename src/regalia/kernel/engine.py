@@ -122,32 +122,39 @@ def retract(g: State, seat: int) -> None:
     extend_draft(g, step, seat)
 
 
-def interject(g: State, seat: int, option: Option) -> None:
-    """Something a seat does out of turn. The open decision is asked afresh afterwards, since it may have changed."""
+def interject(g: State, seat: int, option: Option) -> bool:
+    """Something a seat does out of turn. The open decision is asked afresh afterwards, since it may have changed.
+
+    True if that decision is still open; False if nothing was left to choose, so that play has gone on.
+    """
     if g.over:
         raise RuleError("the game is over")
+    if seat < 0 or seat >= g.seats:
+        raise RuleError(f"there is no seat {seat} at this table")
     for form in g.rules.game.interjections(g, seat):
         if form.admits(option):
             break
     else:
-        raise RuleError(f"{g.rules.game.vocabulary.write(option)!r} is not possible for seat {seat} now")
+        raise RuleError(f"{spell(g, option)!r} is not possible for seat {seat} now")
     g.rules.game.interject(g, seat, option)
-    refresh(g)
+    return refresh(g)
 
 
-def refresh(g: State) -> None:
-    """Ask the open decision again, keeping the secret drafts that are still possible."""
+def refresh(g: State) -> bool:
+    """Ask the open decision again, keeping the secret drafts that are still possible. True if it is still open."""
     drafts = g.drafts
     was_all = g.asking is not None and g.asking.kind == ASK_ALL
     g.asking = None
     if was_all and drafts:
-        restore_drafts(g, drafts)
-    else:
-        run(g)
+        return restore_drafts(g, drafts)
+    before = g.stack[-1]
+    step = before.step
+    run(g)
+    return bool(g.stack) and g.stack[-1] is before and before.step == step
 
 
-def restore_drafts(g: State, drafts: list[list[Option]]) -> None:
-    """Re-open an AskAll with what was drafted before (after loading, or after an interjection)."""
+def restore_drafts(g: State, drafts: list[list[Option]]) -> bool:
+    """Re-open an AskAll with what was drafted before (after loading, or after an interjection). True if it is still open."""
     step = current_step(g)
     flow: Flow | None = step.enter(g.stack[-1], g)
     if flow is None or flow.kind != ASK_ALL:
@@ -156,16 +163,30 @@ def restore_drafts(g: State, drafts: list[list[Option]]) -> None:
     g.drafts = [[] for _ in drafts]
     g.offers = [[] for _ in drafts]
     for seat in cast(AskAll, flow).seats:
-        extend_draft(g, step, seat)
-        for option in drafts[seat]:
-            if len(g.drafts[seat]) and option == g.drafts[seat][-1] and not g.offers[seat]:
-                break
-            if option in g.offers[seat]:
-                g.drafts[seat].append(option)
-                extend_draft(g, step, seat)
-    if not waiting(g):
-        close_drafts(g, step)
-        run(g)
+        redraft(g, step, seat, drafts[seat])
+    if waiting(g):
+        return True
+    close_drafts(g, step)
+    run(g)
+    return False
+
+
+def redraft(g: State, step: Step, seat: int, old: list[Option]) -> None:
+    """Follow an old draft, forced choices and free ones, as far as it is still possible."""
+    frame = g.stack[-1]
+    draft = g.drafts[seat]
+    at = 0
+    while True:
+        options: list[Option] = step.options(frame, g, seat, draft)
+        if not options:
+            g.offers[seat] = options
+            return
+        wanted = at < len(old) and old[at] in options
+        if len(options) > 1 and not wanted:
+            g.offers[seat] = options
+            return
+        draft.append(old[at] if wanted else options[0])
+        at = at + 1 if wanted else len(old)
 
 
 # ---- the machine
@@ -291,12 +312,17 @@ def governing(g: State) -> str:
     return cites[0] if cites else ""
 
 
+def spell(g: State, option: Option) -> str:
+    """The text form, even of nonsense: this is for error messages."""
+    try:
+        return g.rules.game.vocabulary.write(option)
+    except (IndexError, TypeError):
+        return str(option)
+
+
 def refusal(g: State, option: Option) -> RuleError:
     write = g.rules.game.vocabulary.write
-    try:
-        said = write(option)
-    except (IndexError, TypeError):
-        said = str(option)
+    said = spell(g, option)
     seat = waiting(g)[0]
     offers = [write(o) for o in offered(g, seat)[:6]]
     more = len(offered(g, seat)) - len(offers)

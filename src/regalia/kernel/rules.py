@@ -50,7 +50,7 @@ class Form:
         self.ranges = ranges
 
     def admits(self, option: Option) -> bool:
-        if option[0] != self.verb or len(option) != len(self.ranges) + 1:
+        if len(option) != len(self.ranges) + 1 or option[0] != self.verb:
             return False
         return all(low <= option[i + 1] <= high for i, (low, high) in enumerate(self.ranges))
 

@@ -62,28 +62,43 @@ class Session:
         g.events = []
         g.chances = []
         secret = g.asking is not None and g.asking.kind == ASK_ALL
+        drafts = g.drafts
         engine.apply(g, seat, option)
         if not secret:
             self.write(Entry(CHOICE, seat, option, g.chances), g.events)
             return bool(g.chances)
         self.drafted[seat].append(option)
-        if g.drafts:
+        if g.drafts is drafts:  # still the same decision: others have not chosen yet
             return False
         self.write_drafts(g.chances)
         return True
 
     def interject(self, seat: int, option: Option) -> None:
-        before = self.state
-        work = before.clone()
+        """Something out of turn. In the record it stands before the secret drafts that are still open, so those are made afresh."""
+        work = self.state.clone()
         work.quiet = False
-        engine.interject(work, seat, option)
+        work.drafts = [[] for _ in work.drafts]
+        still_open = engine.interject(work, seat, option)
         self.state = work
         self.write(Entry(INTERJECTION, seat, option, work.chances), work.events)
         self._undo = []
+        drafted = self.drafted
+        self.drafted = [[] for _ in drafted]
+        if still_open:
+            for who, draft in enumerate(drafted):
+                self._draft_again(who, draft)
+
+    def _draft_again(self, seat: int, draft: list[Option]) -> None:
+        for option in draft:
+            if option not in engine.offered(self.state, seat):
+                return  # no longer possible: the seat is asked again from here
+            self._one(seat, option)
 
     def retract(self, seat: int) -> None:
         """Take back the last choice of a secret draft."""
-        engine.retract(self.state, seat)
+        work = self.state.clone()
+        engine.retract(work, seat)
+        self.state = work
         if self.drafted[seat]:
             self.drafted[seat].pop()
 
@@ -161,10 +176,11 @@ def resume(saved: Record, at: int = -1) -> Session:
         entry = saved.entries[i]
         g = session.state
         drafting = g.asking is not None and g.asking.kind == ASK_ALL and entry.kind == CHOICE
+        drafts = g.drafts
         record.advance(g, saved, i)
         if drafting:
             session.drafted[entry.seat].append(entry.option)
-            if g.drafts:
+            if g.drafts is drafts:
                 continue
             session.write_drafts(entry.chances)
         else:

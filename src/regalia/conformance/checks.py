@@ -1,0 +1,324 @@
+"""The promises of the contract, each as one function that looks at a session standing at a decision and raises Broken if it is not kept.
+
+None of them changes the session. `dice` is a stream of its own, so a check that is added or skipped changes no other.
+"""
+
+from collections.abc import Callable
+from types import MemberDescriptorType
+from typing import Any
+
+import msgspec
+
+from regalia.kernel import engine, record, saves, session
+from regalia.kernel.chance import Dice
+from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
+from regalia.kernel.errors import RuleError
+from regalia.kernel.session import Session
+from regalia.kernel.state import State, all_columns
+from regalia.kernel.visibility import redact, redetermine, view
+from regalia.kernel.vocabulary import Option
+
+ONWARDS = 12  # decisions played on from a redetermined state
+
+_TRANSIENT = frozenset(("rules", "stack", "key", "draws", "script", "drafts", "asking", "offers", "quiet", "events", "chances"))
+
+
+class Broken(Exception):
+    """A promise that a game does not keep: which one, and what was seen."""
+
+    def __init__(self, promise: str, message: str) -> None:
+        super().__init__(f"{promise}: {message}")
+        self.promise = promise
+
+
+def require(kept: bool, promise: str, message: str) -> None:
+    if not kept:
+        raise Broken(promise, message)
+
+
+def plain(data: object) -> bytes:
+    return msgspec.json.encode(data)
+
+
+def offers(g: State) -> list[list[Option]]:
+    """What every seat may choose now."""
+    return [list(engine.offered(g, seat)) for seat in range(g.seats)]
+
+
+# ---- the state is what was declared
+
+
+def declared(s: Session, dice: Dice) -> None:
+    """Every field of the state and of every frame is declared, and holds small plain integers only."""
+    g = s.state
+    cols = all_columns(type(g))
+    known = {c.name for c in cols} | _TRANSIENT | set(type(g).shared)
+    for name in sorted(_attributes(g)):
+        require(name in known, "declared", f"{type(g).__name__}.{name} is no column: it would be lost by copies and saves")
+    for col in cols:
+        require(_fits(col, getattr(g, col.name)), "declared", f"column {col.name!r} holds {getattr(g, col.name)!r}")
+    for frame in g.stack:
+        cls = type(frame)
+        for name in sorted(_attributes(frame) - {"kind", "step"}):
+            require(name in cls.fields, "declared", f"{cls.__name__}.{name} is not among its fields")
+        for name in cls.fields:
+            value = getattr(frame, name)
+            good = type(value) is int or (type(value) is list and all(type(x) is int for x in value))
+            require(good, "declared", f"{cls.__name__}.{name} is {value!r}: a frame holds ints and lists of ints")
+        for name in cls.secret:
+            require(name in cls.fields, "declared", f"{cls.__name__}.secret names {name!r}, which is no field")
+
+
+def _attributes(thing: object) -> set[str]:
+    names = set(getattr(thing, "__dict__", {}))
+    for cls in type(thing).__mro__:
+        for name, value in vars(cls).items():
+            if isinstance(value, MemberDescriptorType) and not name.startswith("__"):
+                names.add(name)
+    return names
+
+
+def _fits(col: Column, value: Any) -> bool:
+    if col.shape == SCALAR:
+        return type(value) is int
+    if type(value) is not list:
+        return False
+    if col.shape == LIST:
+        return all(type(x) is int for x in value)
+    return all(type(row) is list and all(type(x) is int for x in row) for row in value)
+
+
+# ---- what is offered
+
+
+def well_formed(s: Session, dice: Dice) -> None:
+    """Somebody has a real choice; options are distinct, and each is a verb of the vocabulary with all its arguments."""
+    g = s.state
+    waiting = engine.waiting(g)
+    require(bool(waiting), "well formed", f"nobody is asked at {engine.where(g)}, yet the game is not over")
+    vocabulary = g.rules.game.vocabulary
+    for seat in waiting:
+        options = engine.offered(g, seat)
+        require(len(options) > 1, "well formed", f"{engine.where(g)} asks seat {seat} to choose among {len(options)}")
+        require(len(set(options)) == len(options), "well formed", f"{engine.where(g)} offers the same option twice")
+        for option in options:
+            good = type(option) is tuple and all(type(x) is int for x in option) and 0 <= option[0] < len(vocabulary.verbs)
+            require(good, "well formed", f"{engine.where(g)} offers {option!r}")
+            arity = len(vocabulary.verbs[option[0]].kinds)
+            text = vocabulary.write(option)
+            require(len(option) == arity + 1, "well formed", f"{text!r} has {len(option) - 1} arguments, not {arity}")
+            require(vocabulary.read(text) == option, "well formed", f"{text!r} is not read back as it was written")
+
+
+def asks_again(s: Session, dice: Dice) -> None:
+    """A step that asks changes nothing: run again, it leaves the same state and offers the same."""
+    g = s.state
+    again = g.clone()
+    engine.refresh(again)
+    where = engine.where(g)
+    require(again.same(g), "asks again", f"{where}: the asking step changes the state ({_difference(g, again)})")
+    require(offers(again) == offers(g), "asks again", f"{where}: asked again, it offers something else")
+    require(not again.events and not again.chances, "asks again", f"{where}: the asking step emits events or asks chance")
+
+
+def refuses(s: Session, dice: Dice) -> None:
+    """What was not offered is refused, whoever says it, and nothing changes."""
+    g = s.state.clone()
+    before = g.digest()
+    waiting = engine.waiting(g)
+    verbs = g.rules.game.vocabulary.verbs
+    seat = waiting[dice.below(len(waiting))]
+    options = engine.offered(g, seat)
+    good = options[dice.below(len(options))]
+    verb = dice.below(len(verbs))
+    bad: list[tuple[int, Option]] = [
+        (seat, ()),
+        (seat, (len(verbs) + 7,)),
+        (seat, (-1,)),
+        (seat, (*good, 0)),
+        (seat, (good[0], *[x + 1000 for x in good[1:]], *([] if len(good) > 1 else [3]))),
+        (seat, (verb, *[dice.below(9) for _ in verbs[verb].kinds])),
+        (-1, good),
+        (g.seats, good),
+    ]
+    bad += [(other, good) for other in range(g.seats) if other not in waiting]
+    for who, option in bad:
+        if 0 <= who < g.seats and option in engine.offered(g, who):
+            continue
+        for act in (engine.apply, engine.interject):
+            if act is engine.interject and 0 <= who < g.seats and any(f.admits(option) for f in g.rules.game.interjections(g, who)):
+                continue
+            try:
+                act(g, who, option)
+            except RuleError:
+                pass
+            else:
+                raise Broken("refuses", f"{engine.where(s.state)}: seat {who} may {option!r}, which was not offered")
+            require(g.digest() == before, "refuses", f"a refused {option!r} of seat {who} changed the state")
+
+
+# ---- copies and saves
+
+
+def copies(s: Session, dice: Dice) -> None:
+    """A copy is the same game and lives its own life."""
+    g = s.state
+    copy = g.clone()
+    require(copy.same(g) and offers(copy) == offers(g), "copies", f"a copy differs: {_difference(g, copy)}")
+    digest, offered = g.digest(), offers(g)
+    for _ in range(3):
+        if copy.over:
+            break
+        seats = engine.waiting(copy)
+        options = engine.offered(copy, seats[0])
+        engine.apply(copy, seats[0], options[dice.below(len(options))])
+    where = engine.where(g)
+    require(g.digest() == digest and offers(g) == offered, "copies", f"{where}: playing on a copy changed the original")
+
+
+def saved(s: Session, dice: Dice) -> None:
+    """Through JSON and back: the same state, the same offers."""
+    g = s.state
+    data = msgspec.json.decode(plain(g.to_json()))
+    again = saves.from_json(g.rules, data)
+    where = engine.where(g)
+    require(again.same(g), "saved", f"{where}: restored from JSON it differs: {_difference(g, again)}")
+    require(engine.waiting(again) == engine.waiting(g) and offers(again) == offers(g), "saved", f"{where}: restored, it offers something else")
+    copy = g.clone()
+    seat, option = _any(g, dice)
+    copy.quiet = again.quiet = True
+    engine.apply(copy, seat, option)
+    engine.apply(again, seat, option)
+    require(again.same(copy), "saved", f"{where}: restored, {option!r} leads elsewhere: {_difference(copy, again)}")
+
+
+def _any(g: State, dice: Dice) -> tuple[int, Option]:
+    seat = engine.waiting(g)[0]
+    options = engine.offered(g, seat)
+    return seat, options[dice.below(len(options))]
+
+
+def _difference(a: State, b: State) -> str:
+    one, two = a.to_json(), b.to_json()
+    for key in one:
+        if one[key] != two[key]:
+            return f"{key}: {one[key]!r} became {two[key]!r}"[:400]
+    return "only what is offered"
+
+
+# ---- secrecy
+
+
+def secret(s: Session, dice: Dice) -> None:
+    """Whatever a viewer may not know can be otherwise without his noticing; and what he imagines is a legal game that goes on."""
+    g = s.state
+    where = engine.where(g)
+    viewers = [*range(g.seats), SPECTATOR]
+    for viewer in viewers:
+        seen = plain(view(g, viewer))
+        other = redetermine(g, viewer, Dice(dice.below(1 << 60)))
+        require(plain(view(other, viewer)) == seen, "secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}")
+        own = engine.offered(g, viewer) if viewer >= 0 else []
+        imagined = engine.offered(other, viewer) if viewer >= 0 else []
+        require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")
+        require(redact(other, viewer).to_json()["stack"] == redact(g, viewer).to_json()["stack"], "secret", f"{where}: frames differ")
+        require(other.key != g.key, "secret", "a redetermined state shares its future with the true one")
+        faults = g.rules.game.faults(other)
+        require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
+        require(offers(other.clone()) == offers(other), "secret", f"{where}: a copy of a redetermined state offers something else")
+    other = redetermine(g, viewers[dice.below(len(viewers))], Dice(dice.below(1 << 60)))
+    for _ in range(ONWARDS):
+        if other.over:
+            return
+        engine.apply(other, *_any(other, dice))
+
+
+def _seen(a: State, b: State, viewer: int) -> str:
+    one, two = view(a, viewer), view(b, viewer)
+    for key in one:
+        if one[key] == two[key]:
+            continue
+        if key == "columns":
+            names = [n for n in one[key] if one[key][n] != two[key][n]]
+            return f"column {names[0]}: {one[key][names[0]]!r} or {two[key][names[0]]!r}"[:400]
+        return f"{key}: {one[key]!r} or {two[key]!r}"[:400]
+    return "nothing"
+
+
+# ---- undo
+
+
+def undone(s: Session, dice: Dice) -> None:
+    """Undo leads back exactly; it stops at chance; and where it is possible, the player has learned nothing."""
+    g = s.state
+    seat, option = _any(g, dice)
+    trial = fork(s)
+    before, text = g.digest(), trial.dump()
+    trial.choose(seat, option)
+    fresh = trial.record.entries[len(s.record.entries) :]
+    if not trial.can_undo(seat):
+        return
+    where = engine.where(g)
+    require(not any(e.chances for e in fresh), "undone", f"{where}: undo would go back past chance")
+    imagined = redetermine(g, seat, Dice(dice.below(1 << 60)))
+    engine.apply(imagined, seat, option)
+    same = plain(view(imagined, seat)) == plain(view(trial.state, seat))
+    told = f"{where}: {g.rules.game.vocabulary.write(option)!r} can be undone, yet it showed seat {seat} something: "
+    require(same, "undone", told + _seen(trial.state, imagined, seat))
+    trial.undo(seat)
+    require(trial.state.digest() == before and trial.dump() == text, "undone", f"{where}: undo does not lead back")
+    require(offers(trial.state) == offers(g), "undone", f"{where}: after undo something else is offered")
+
+
+def fork(s: Session) -> Session:
+    """A session that goes on from here without touching the other. (Sessions never change a state in place, except by drafts.)"""
+    new = Session(s.state.clone(), s.record.prefix(len(s.record.entries)))
+    new.drafted = [d[:] for d in s.drafted]
+    return new
+
+
+# ---- conservation
+
+
+def conserved(s: Session, dice: Dice) -> None:
+    """Coins, cards and pieces are all there."""
+    faults = s.state.rules.game.faults(s.state)
+    require(not faults, "conserved", f"{engine.where(s.state)}: {'; '.join(faults[:5])}")
+
+
+# ---- records
+
+
+def recorded(s: Session, dice: Dice) -> None:
+    """The record reads back as it was written, replays to this state with every digest, and can be resumed in the middle."""
+    text = s.dump()
+    loaded = record.load(text)
+    require(loaded.dump() == text, "recorded", "a record is not read back as it was written")
+    end = record.replay(loaded, verify=True)
+    require(end.same(s.state), "recorded", f"the replay ends elsewhere: {_difference(s.state, end)}")
+    at = dice.below(len(loaded.entries) + 1)
+    resumed = session.resume(loaded, at)
+    require(resumed.state.same(record.replay(loaded, at)), "recorded", f"resumed after {at} entries the state differs")
+    if not s.state.over:
+        require(offers(end) == offers(s.state), "recorded", "after a replay something else is offered")
+
+
+def ended(s: Session) -> None:
+    """A finished game says how it ended, who won and with what scores."""
+    g = s.state
+    game = g.rules.game
+    require(0 <= g.end_reason < len(game.ends), "ended", f"the game is over, but end_reason is {g.end_reason}")
+    good = g.winners == sorted(set(g.winners)) and all(0 <= w < g.seats for w in g.winners)
+    require(good, "ended", f"winners are {g.winners}")
+    require(len(game.scores(g)) == g.seats, "ended", f"scores are {game.scores(g)}")
+    require(not engine.waiting(g) and not any(offers(g)), "ended", "the game is over, yet somebody is asked")
+    plain(view(g, SPECTATOR))
+    try:
+        engine.apply(g, 0, (0,))
+    except RuleError:
+        return
+    raise Broken("ended", "a choice is taken after the end")
+
+
+Check = Callable[[Session, Dice], None]
+AT_A_DECISION: tuple[Check, ...] = (declared, well_formed, conserved, asks_again, copies, saved, refuses, secret, undone)
