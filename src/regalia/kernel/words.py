@@ -1,11 +1,11 @@
-"""Words: the one place where a game's integers become sentences. Templates live in the game's words.toml.
+"""Words: the one place where a game's integers become sentences. Templates live in the game's words.toml (or words/*.toml).
 
 Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [procedure] for breadcrumbs, [end] by way of ending.
 A template names arguments in braces: `{noble} marches to {area}`.
 """
 
 import tomllib
-from typing import Any
+from pathlib import Path
 
 import msgspec
 
@@ -43,16 +43,24 @@ class Reference(msgspec.Struct):
     ruling: list[Ruling] = []
 
 
+def word_files(game: Game) -> list[Path]:
+    """`words.toml`, or the files of the folder `words` by name, where a game has too many words for one."""
+    folder = game.folder / "words"
+    return sorted(folder.glob("*.toml")) if folder.is_dir() else [game.folder / "words.toml"]
+
+
 class Words:
     __slots__ = ("game", "templates")
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        path = game.folder / "words.toml"
-        try:
-            self.templates: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, tomllib.TOMLDecodeError) as fault:
-            raise ContentError(f"{path}: {fault}") from fault
+        self.templates: dict[str, dict[str, str]] = {}
+        for path in word_files(game):
+            try:
+                for section, templates in tomllib.loads(path.read_text(encoding="utf-8")).items():
+                    self.templates.setdefault(section, {}).update(templates)
+            except (OSError, tomllib.TOMLDecodeError, AttributeError) as fault:
+                raise ContentError(f"{path}: {fault}") from fault
 
     def template(self, section: str, key: str) -> str:
         found = self.templates.get(section, {}).get(key)

@@ -1,7 +1,7 @@
 """Ids and figures of Warrior Knights, as plain ints.
 
-Nobles are numbered by seat: noble = seat * 4 + shape. Armies: each Noble leads the army of his own number; the unled troops at the stronghold
-of a seat are army 24 + seat; troops waiting to be assigned by a seat (set-up, Mercenary Draft) are army 30 + seat.
+Nobles are numbered by seat: noble = seat * 4 + shape. Armies: each Noble leads the army of his own number; the unled troops at the
+stronghold of a seat are army 24 + seat; troops waiting to be assigned by a seat (set-up, Mercenary Draft) are army 30 + seat.
 Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 24 + seat.
 """
 

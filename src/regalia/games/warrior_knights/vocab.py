@@ -1,8 +1,8 @@
 """The words of Warrior Knights as integers: verbs, events, purposes of chance. Their templates are in words.toml.
 
-Kinds of arguments: seat, noble, area, city, wall (a city, or 24 + seat for a stronghold), army (a Noble, 24 + seat for a stronghold), troop, card
-(a Baron Action card kind), neutral, stack, phase, space (of the Mercenary Track), fate, agenda, event, voyage, nation; plain numbers: crowns,
-votes, faith, n.
+Kinds of arguments: seat, noble, area, city, wall (a city, or 24 + seat for a stronghold), army (a Noble, 24 + seat for a stronghold),
+troop, card (a Baron Action card kind), neutral, stack, phase, space (of the Mercenary Track), fate, agenda, event, voyage, nation;
+plain numbers: crowns, votes, faith, n.
 """
 
 from regalia.kernel.vocabulary import Vocabulary

@@ -108,7 +108,7 @@ def may_head_church(g: Kingdom, seat: int) -> bool:
 
 
 def return_cards(g: Kingdom, phase: int) -> None:
-    """All cards of a Special Phase area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
+    """All cards of an area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
     for card in g.phase_area[phase]:
         g.hold[card] += 1
     g.phase_area[phase] = []
