@@ -132,6 +132,10 @@ class Variant:
         self.excludes = excludes
         self.seats = seats  # empty: any
 
+    def implied(self, setup: Setup) -> bool:
+        """Is it in use without being asked for (a way to play that the number of seats brings by itself)?"""
+        return False
+
     def apply(self, draft: Draft) -> None:
         raise NotImplementedError
 
@@ -217,7 +221,7 @@ class Ruleset:
         self.setup = setup
         draft = Draft(setup, game.procedures, game.hooks, game.content(setup))
         for variant in game.variants:  # in the game's order, whatever the table's
-            if variant.id in setup.variants:
+            if variant.id in setup.variants or variant.implied(setup):
                 variant.apply(draft)
         self.content: Any = draft.content
         self.hooks: dict[str, Callable[..., Any]] = draft.hooks
