@@ -39,14 +39,18 @@ class Flow:
 
 
 class Ask(Flow):
-    """One seat chooses one of the options. A single option is taken by the kernel without asking."""
+    """One seat chooses one of the options. A single option is taken by the kernel without asking, unless `always`:
 
-    __slots__ = ("seat", "options")
+    where only the seat knows that it has no other choice, taking it at once would tell everybody.
+    """
 
-    def __init__(self, seat: int, options: list[Option]) -> None:
+    __slots__ = ("seat", "options", "always")
+
+    def __init__(self, seat: int, options: list[Option], always: bool = False) -> None:
         self.kind = ASK
         self.seat = seat
         self.options = options
+        self.always = always
 
 
 class AskAll(Flow):

@@ -82,4 +82,4 @@ def hands_of(pool: list[int], size: int) -> list[list[int]]:
 def has_choice(g: ArchonState) -> bool:
     """Would the open decision still be a decision?"""
     flow: Flow | None = current_step(g).enter(g.stack[-1], g)
-    return flow is not None and flow.kind == ASK and len(cast(Ask, flow).options) > 1
+    return flow is not None and flow.kind == ASK and (len(cast(Ask, flow).options) > 1 or cast(Ask, flow).always)

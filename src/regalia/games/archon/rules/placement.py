@@ -127,7 +127,8 @@ class Turn(Procedure):
         seat = self.seat
         if not g.hand[seat] or g.figures[seat] == 0:
             return Ask(seat, [(PASS,)])
-        return Ask(seat, [*usable_arrows(g, seat), *legal_slots(g, seat), (PASS,)])
+        # who has cards but no use for them passes in person: the others may not see that there was no choice
+        return Ask(seat, [*usable_arrows(g, seat), *legal_slots(g, seat), (PASS,)], always=True)
 
     def on_choose(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         if option[0] == PASS:
