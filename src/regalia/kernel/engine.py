@@ -220,7 +220,7 @@ def settle(g: State, frame: Procedure, step: Step, flow: Flow | None) -> None:
         kind = flow.kind
         if kind == ASK:
             ask = cast(Ask, flow)
-            if len(ask.options) == 1:  # forced: taken, not asked
+            if len(ask.options) == 1 and not ask.always:  # forced: taken, not asked
                 flow = step.on(frame, g, ask.seat, ask.options[0])
                 continue
             if not ask.options:
