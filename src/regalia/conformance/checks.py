@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
 from regalia.kernel.errors import RuleError
+from regalia.kernel.procedure import Ask
 from regalia.kernel.session import Session
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.visibility import redact, redetermine, view
@@ -99,7 +101,8 @@ def well_formed(s: Session, dice: Dice) -> None:
     vocabulary = g.rules.game.vocabulary
     for seat in waiting:
         options = engine.offered(g, seat)
-        require(len(options) > 1, "well formed", f"{engine.where(g)} asks seat {seat} to choose among {len(options)}")
+        single = len(options) == 1 and isinstance(g.asking, Ask) and g.asking.always
+        require(len(options) > 1 or single, "well formed", f"{engine.where(g)} asks seat {seat} to choose among {len(options)}")
         require(len(set(options)) == len(options), "well formed", f"{engine.where(g)} offers the same option twice")
         for option in options:
             good = type(option) is tuple and all(type(x) is int for x in option) and 0 <= option[0] < len(vocabulary.verbs)
@@ -169,9 +172,7 @@ def copies(s: Session, dice: Dice) -> None:
     for _ in range(3):
         if copy.over:
             break
-        seats = engine.waiting(copy)
-        options = engine.offered(copy, seats[0])
-        engine.apply(copy, seats[0], options[dice.below(len(options))])
+        engine.apply(copy, *next_choice(copy, dice))
     where = engine.where(g)
     require(g.digest() == digest and offers(g) == offered, "copies", f"{where}: playing on a copy changed the original")
 
@@ -185,17 +186,11 @@ def saved(s: Session, dice: Dice) -> None:
     require(again.same(g), "saved", f"{where}: restored from JSON it differs: {_difference(g, again)}")
     require(engine.waiting(again) == engine.waiting(g) and offers(again) == offers(g), "saved", f"{where}: restored, it offers something else")
     copy = g.clone()
-    seat, option = _any(g, dice)
+    seat, option = next_choice(g, dice)
     copy.quiet = again.quiet = True
     engine.apply(copy, seat, option)
     engine.apply(again, seat, option)
     require(again.same(copy), "saved", f"{where}: restored, {option!r} leads elsewhere: {_difference(copy, again)}")
-
-
-def _any(g: State, dice: Dice) -> tuple[int, Option]:
-    seat = engine.waiting(g)[0]
-    options = engine.offered(g, seat)
-    return seat, options[dice.below(len(options))]
 
 
 def _difference(a: State, b: State) -> str:
@@ -230,7 +225,7 @@ def secret(s: Session, dice: Dice) -> None:
     for _ in range(ONWARDS):
         if other.over:
             return
-        engine.apply(other, *_any(other, dice))
+        engine.apply(other, *next_choice(other, dice))
 
 
 def _seen(a: State, b: State, viewer: int) -> str:
@@ -251,7 +246,7 @@ def _seen(a: State, b: State, viewer: int) -> str:
 def undone(s: Session, dice: Dice) -> None:
     """Undo leads back exactly; it stops at chance; and where it is possible, the player has learned nothing."""
     g = s.state
-    seat, option = _any(g, dice)
+    seat, option = next_choice(g, dice)
     trial = fork(s)
     before, text = g.digest(), trial.dump()
     trial.choose(seat, option)

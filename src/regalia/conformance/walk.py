@@ -33,6 +33,13 @@ def random_game(game: Game, setup: Setup, seed: int) -> tuple[State, int]:
     return g, play_out(g, Dice(seed), game.decision_bound)
 
 
+def next_choice(g: State, dice: Dice) -> tuple[int, Option]:
+    """The choice that `play_out` would make."""
+    seat = engine.waiting(g)[0]
+    options = engine.offered(g, seat)
+    return seat, options[dice.below(len(options))]
+
+
 def random_choice(g: State, dice: Dice) -> tuple[int, Option]:
     """Any seat that may choose, and any of its options."""
     seats = engine.waiting(g)

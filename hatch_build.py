@@ -1,0 +1,119 @@
+"""How Regalia is built: hatchling, plus one step that compiles the kernel and the rules with mypyc.
+
+Three ways to use it:
+  * `pip install .` / `pip wheel .`   a compiled wheel where a C compiler exists, a pure one where not; REGALIA_PURE=1 forces a pure one
+  * `pip install -e .`                a checkout runs interpreted, from the same files
+  * `python hatch_build.py compile`   compiles the checkout in place (`make compile`); `python hatch_build.py pure` removes that again
+
+This file is both the PEP 517 backend (hatchling's own, except that a compiled wheel also asks for mypy) and hatchling's build hook.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+SOURCE = HERE / "src"
+
+# What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
+LEFT_OUT = ("__init__.py", "content.py", "registry.py", "words.py", "game.py", "terminal.py")
+COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
+
+
+def modules() -> list[str]:
+    """Paths relative to src/ of all modules that are compiled."""
+    found = [p for p in sorted((SOURCE / "regalia" / "kernel").glob("*.py"))]
+    for game in sorted((SOURCE / "regalia" / "games").iterdir()):
+        found += sorted(p for p in game.glob("*.py"))
+        found += sorted(p for room in ("rules", "cards", "variants") for p in (game / room).rglob("*.py"))
+    return [p.relative_to(SOURCE).as_posix() for p in found if p.name not in LEFT_OUT]
+
+
+def has_compiler() -> bool:
+    return shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]) is not None or shutil.which("cc") is not None
+
+
+def compiles() -> bool:
+    """Is a compiled wheel wanted, and possible?"""
+    return os.environ.get("REGALIA_PURE", "") in ("", "0") and has_compiler()
+
+
+SETUP = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+setup(name="regalia", packages=[], ext_modules=mypycify({paths!r}, opt_level={opt!r}, multi_file=True),
+      script_args=["-q", "build_ext", "--build-lib", {lib!r}, "--build-temp", {temp!r}])
+"""
+
+
+def build_extensions(into: Path) -> list[Path]:
+    """Compile all modules; the shared objects, at their places below `into`. Fails loudly: a wheel that claims to be compiled is."""
+    with tempfile.TemporaryDirectory() as scratch:
+        script = Path(scratch) / "setup.py"
+        opt = os.environ.get("REGALIA_OPT", "2")
+        paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", *modules()]
+        script.write_text(SETUP.format(paths=paths, opt=opt, lib=str(into), temp=scratch), encoding="utf-8")
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join([p for p in sys.path if p])}
+        done = subprocess.run([sys.executable, str(script)], cwd=SOURCE, env=env, capture_output=True, text=True, check=False)
+        shutil.rmtree(SOURCE / "build", ignore_errors=True)  # mypyc's C files
+    if done.returncode:
+        raise SystemExit(f"mypyc could not compile the rules (REGALIA_PURE=1 builds without it):\n{done.stdout}\n{done.stderr}"[-8000:])
+    return sorted(into.rglob("*.so")) + sorted(into.rglob("*.pyd"))
+
+
+def compile_in_place() -> None:
+    remove_compiled()
+    with tempfile.TemporaryDirectory() as lib:
+        for built in build_extensions(Path(lib)):
+            shutil.copy2(built, SOURCE / built.relative_to(lib))
+    print(f"compiled {len(modules())} modules in place; `make pure` goes back")
+
+
+def remove_compiled() -> None:
+    for pattern in ("*.so", "*.pyd"):
+        for path in SOURCE.rglob(pattern):
+            path.unlink()
+
+
+# ---- PEP 517: hatchling, and mypy for compiled wheels only
+
+try:
+    from hatchling.build import *  # noqa: F403
+    from hatchling.build import get_requires_for_build_wheel as _requires
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # `python hatch_build.py compile` needs mypy and setuptools, not hatchling
+    BuildHookInterface = object
+else:
+
+    def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
+        return [*_requires(config_settings), *(COMPILER if compiles() else [])]
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[misc,valid-type]
+    """Adds the compiled modules to a standard wheel."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable" or not compiles():
+            return
+        self.scratch = Path(tempfile.mkdtemp())
+        for built in build_extensions(self.scratch):
+            build_data["force_include"][str(built)] = built.relative_to(self.scratch).as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "scratch"):
+            shutil.rmtree(self.scratch, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    commands = {"compile": compile_in_place, "pure": remove_compiled, "list": lambda: print("\n".join(modules()))}
+    if len(sys.argv) != 2 or sys.argv[1] not in commands:
+        raise SystemExit(f"usage: python hatch_build.py {'|'.join(commands)}")
+    commands[sys.argv[1]]()
