@@ -3,6 +3,7 @@
 Each round all seats bid coins in secret for the top card; the winner pays and may keep the card or pass it to another seat. Three rounds.
 """
 
+from pathlib import Path
 from typing import ClassVar
 
 from regalia.kernel.chance import Dice
@@ -112,7 +113,7 @@ class Short(Variant):
 
 class ToyGame(Game):
     def __init__(self) -> None:
-        super().__init__("toy", "Toy", 1, (2, 3, 4), V, __file__)
+        super().__init__("toy", "Toy", 1, (2, 3, 4), V, str(Path(__file__).parent))
         self.ends = ("most-points",)
         self.procedures = (Play, Auction)
         self.variants = (

@@ -1,0 +1,21 @@
+"""Which games the suite is parameterised over: all that the registry finds. Adding a game adds its tests."""
+
+from regalia.conformance.tables import label, tables
+from regalia.kernel import registry
+from regalia.kernel.rules import Game, Setup
+from tests.kernel import toy
+
+registry.register(toy.GAME)
+
+GAMES: list[Game] = registry.games()
+TABLES: list[tuple[Game, Setup]] = [(game, setup) for game in GAMES for setup in tables(game)]
+
+
+def table_id(value: object) -> str:
+    if isinstance(value, Game):
+        return value.id
+    return label(value) if isinstance(value, Setup) else str(value)
+
+
+def game_id(game: Game) -> str:
+    return game.id

@@ -1,0 +1,69 @@
+"""Every game, at every kind of table: played at random while its promises are checked.
+
+The quick run looks at a sample of decisions that misses no asking step; the slow run looks at every decision; `regalia fuzz` goes on from there.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from regalia.conformance.examine import Failure, examine
+from regalia.conformance.golden import random_session
+from regalia.conformance.tables import tables
+from regalia.conformance.walk import random_game
+from regalia.kernel.rules import Game, Setup
+from tests.conformance.games import GAMES, TABLES, game_id, table_id
+
+
+def must_hold(game: Game, setup: Setup, seed: int, every: int) -> int:
+    try:
+        _, examiner = examine(game, setup, seed, every)
+    except Failure as failure:
+        kept = Path("fuzz-failures")
+        kept.mkdir(exist_ok=True)
+        path = kept / f"{game.id}-pytest-{seed}.rec"
+        path.write_text(failure.record, encoding="utf-8")
+        pytest.fail(f"{failure}\nat {failure.where}\nreproduce: regalia fuzz {game.id} --reproduce {path} --seed {seed}", pytrace=False)
+    return examiner.looks
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
+def test_a_random_game_keeps_every_promise(game: Game, setup: Setup) -> None:
+    assert must_hold(game, setup, seed=1, every=101) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES, ids=game_id)
+def test_every_decision_of_a_random_game_keeps_every_promise(game: Game) -> None:
+    assert must_hold(game, Setup(game.id, game.seats[-1]), seed=2, every=1) > 0
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
+def test_random_games_of_many_seeds_end_and_conserve(game: Game, setup: Setup) -> None:
+    for seed in range(3, 6):
+        g, decisions = random_game(game, setup, seed)
+        assert g.over and 0 < decisions <= game.decision_bound
+        assert game.faults(g) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=game_id)
+def test_a_quiet_game_is_the_recorded_game(game: Game) -> None:
+    """Simulation without events and records plays exactly what a table would play."""
+    setup = tables(game)[0]
+    quiet, _ = random_game(game, setup, 11)
+    assert random_session(game, setup, 11).state.digest() == quiet.digest()
+
+
+def test_the_same_digests_in_every_process_and_under_every_hash_seed() -> None:
+    found = []
+    for hash_seed in ("0", "1", "4242"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        done = subprocess.run(
+            [sys.executable, "-m", "regalia.conformance.digests"], env=env, capture_output=True, text=True, timeout=300, check=True
+        )
+        found.append(done.stdout)
+    assert found[0].strip() or not [g for g in GAMES if g.id != "toy"]
+    assert found[0] == found[1] == found[2]
