@@ -55,10 +55,11 @@ class Kingdom(State):
         table("plan", OWNER, per=3),
         table("action_stack", COUNT),
         column("aside", COUNT),
+        column("neutral_seen"),
         table("phase_area"),
         column("track"),
         # Fate
-        column("fate_deck", SORTED),
+        column("fate_deck", COUNT),
         table("fate_hand", OWNER),
         table("fate_shown"),
         table("spied", OWNER),
@@ -67,10 +68,15 @@ class Kingdom(State):
         column("agenda_discard"),
         column("agenda_current"),
         column("laws"),
+        column("law_since"),
+        column("attending"),
+        scalar("presiding"),
         column("event_deck", SORTED),
         scalar("event_colour"),
         column("event_discard"),
         column("event_lasting"),
+        column("lasting_drawer"),
+        column("lasting_target"),
         scalar("failed_harvest"),
         scalar("flood_until"),
         scalar("corsairs_round"),
@@ -133,6 +139,7 @@ class Kingdom(State):
         self.plan: list[list[int]] = [[] for _ in range(n * 3)]  # seat * 3 + stack: his cards there, not yet revealed
         self.action_stack: list[list[int]] = [[], [], []]  # cards face down; the last is the top
         self.aside: list[int] = []  # the two Neutral cards not used this round
+        self.neutral_seen: list[int] = []  # Neutral cards revealed this round
         self.phase_area: list[list[int]] = [[], [], []]  # cards (seat * 6 + kind) in Taxation, Wages, Assembly
         self.track: list[int] = [f.NOBODY] * f.TRACK
         # Fate
@@ -145,10 +152,15 @@ class Kingdom(State):
         self.agenda_discard: list[int] = []
         self.agenda_current: list[int] = []
         self.laws: list[int] = []
+        self.law_since: list[int] = []  # by law: the round in which it was passed
+        self.attending: list[int] = [0] * n  # 1: he sits in the Assembly being held
+        self.presiding: int = f.NOBODY  # the Chairman or acting Chairman of the Assembly being held
         self.event_deck: list[int] = []  # top first
         self.event_colour: int = -1  # of the top card's back
         self.event_discard: list[int] = []
-        self.event_lasting: list[int] = []  # Events in effect for the rest of the game
+        self.event_lasting: list[int] = []  # Events that still act, for a while or for the rest of the game
+        self.lasting_drawer: list[int] = []  # by lasting Event: who drew it
+        self.lasting_target: list[int] = []  # by lasting Event: the Noble it touches, or -2
         self.failed_harvest: int = 0
         self.flood_until: int = 0  # no bridge is crossed up to and including this round
         self.corsairs_round: int = 0  # no voyage begins in this round

@@ -1,0 +1,48 @@
+"""Being banned from the Assembly, and coming back."""
+
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.rules import fate, table
+from regalia.games.warrior_knights.state import Kingdom
+
+
+def ban(g: Kingdom, seat: int) -> None:
+    """He leaves the Assembly at once and stays out of it until a vote lifts the ban. wk.ban.consequence, wk.ban.duration"""
+    if g.banned[seat]:
+        return
+    g.banned[seat] = 1
+    g.attending[seat] = 0
+    g.emit(p.BANNED, seat)
+    if g.chairman == seat:
+        replace_chairman(g)
+
+
+def may_be_chairman(g: Kingdom, seat: int) -> bool:
+    """wk.ban.never-chairman"""
+    return not g.banned[seat] and not g.out[seat]
+
+
+def replace_chairman(g: Kingdom) -> None:
+    """The token goes to the Baron with the most Votes in hand; nobody to take it, and it stays where it is.
+
+    wk.ban.chairman-replaced, wk.ruling.new-chairman-after-ban, wk.ruling.no-chairman
+    """
+    fit = [s for s in range(g.seats) if s != g.chairman and may_be_chairman(g, s)]
+    if fit:
+        first = leaders(g.votes, fit)
+        table.make_chairman(g, first[0] if len(first) == 1 else fate.random_seat(g, first))
+
+
+def leaders(values: list[int], fit: list[int]) -> list[int]:
+    """Those of `fit` who have the most."""
+    most = max(values[s] for s in fit)
+    return [s for s in fit if values[s] == most]
+
+
+def reinstate(g: Kingdom, seat: int) -> None:
+    """He attends from the next Assembly on. If all were banned he takes the token. wk.ban.reinstated-later, wk.ruling.no-chairman"""
+    if not g.banned[seat]:
+        return
+    g.banned[seat] = 0
+    g.emit(p.REINSTATED, seat)
+    if g.chairman >= 0 and g.banned[g.chairman]:
+        table.make_chairman(g, seat)
