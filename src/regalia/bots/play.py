@@ -287,12 +287,13 @@ class _Scribe:
         g.chances = []
         g.events = []
         secret = g.asking is not None and g.asking.kind == ASK_ALL
+        drafts = g.drafts
         engine.apply(g, seat, option)
         if not secret:
             self._write(g, Entry(CHOICE, seat, option, g.chances))
             return
         self.drafted[seat].append(option)
-        if g.drafts:
+        if g.drafts is drafts:  # still the same decision (another secret one may already be open)
             return
         entries = [Entry(CHOICE, s, o, []) for s, draft in enumerate(self.drafted) for o in draft]
         self.drafted = [[] for _ in range(g.seats)]
