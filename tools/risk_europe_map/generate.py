@@ -161,7 +161,8 @@ def tidy(territories: dict[str, Any], neutral: list[Polygon]) -> tuple[dict[str,
     """Specks cut off from a territory go to the neighbour they touch most; then simplify all as one coverage and round."""
     for name in list(territories):
         parts = sorted(polygons(territories[name]), key=lambda g: -g.area)
-        keep = [parts[0]] + [p for p in parts[1:] if p.area > 90 or any(p.buffer(4).covers(Point(project(*s))) for s in SEEDS["seeds"][name])]
+        own = [Point(project(*s)) for s in SEEDS["seeds"][name]]
+        keep = [parts[0]] + [p for p in parts[1:] if p.area > 90 or any(p.buffer(4).covers(s) for s in own)]
         for speck in (p for p in parts if p not in keep):
             others = [(territories[n].boundary.intersection(speck.boundary).length, n) for n in territories if n != name]
             length, nearest = max(others)

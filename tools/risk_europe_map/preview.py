@@ -23,7 +23,7 @@ def svg(drawing: dict[str, Any], board: dict[str, Any]) -> str:
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">']
     out.append(f'<rect width="{w}" height="{h}" fill="#C9D6D3"/>')
     for width, opacity in ((22, 0.10), (14, 0.16), (8, 0.24)):
-        out.append(f'<path d="{drawing["coast"]}" fill="none" stroke="#8FB4BE" stroke-width="{width}" stroke-linejoin="round" opacity="{opacity}"/>')
+        out.append(f'<path d="{drawing["coast"]}" fill="none" stroke="#8FB4BE" stroke-width="{width}" opacity="{opacity}"/>')
     out.append(f'<path d="{drawing["beyond"]}" fill="#E2D8C0"/>')
     for name, t in drawing["territories"].items():
         out.append(f'<path d="{t["outline"]}" fill="{TINTS[tint[name] % 4]}" fill-rule="evenodd"/>')

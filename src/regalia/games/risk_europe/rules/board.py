@@ -1,0 +1,282 @@
+"""The gameboard, and what every chapter looks up on it: who controls what, who may go where, what a kingdom is worth.
+
+Everything here reads public columns only, so bots may call it on a redacted state.
+"""
+
+from regalia.games.risk_europe import vocabulary as v
+from regalia.games.risk_europe.content import NO_CITY, SIEGE, UNITS
+from regalia.games.risk_europe.state import NOBODY, RiskState
+
+# ---- armies in a territory
+
+
+def army_at(g: RiskState, army: int, t: int) -> list[int]:
+    """Units of an army in a territory, by type."""
+    return g.units[army][t * UNITS : t * UNITS + UNITS]
+
+
+def total(g: RiskState, army: int, t: int) -> int:
+    row = g.units[army]
+    i = t * UNITS
+    return row[i] + row[i + 1] + row[i + 2] + row[i + 3]
+
+
+def units_on_board(g: RiskState, army: int) -> list[int]:
+    return [have - left for have, left in zip(g.content.unit_count, g.reserve[army], strict=True)]
+
+
+def add_units(g: RiskState, army: int, t: int, unit: int, n: int) -> int:
+    """From the army reserve to the board, as many as there are. Returns how many came."""
+    n = min(n, g.reserve[army][unit])
+    g.reserve[army][unit] -= n
+    g.units[army][t * UNITS + unit] += n
+    return n
+
+
+def remove_units(g: RiskState, army: int, t: int, unit: int, n: int) -> None:
+    """From the board back to the army reserve."""
+    g.units[army][t * UNITS + unit] -= n
+    g.reserve[army][unit] += n
+
+
+# ---- who controls what
+
+
+def is_city(g: RiskState, t: int) -> bool:
+    return g.content.crown[t] != NO_CITY
+
+
+def is_disputed(g: RiskState, t: int) -> bool:
+    return g.attacker[t] != NOBODY
+
+
+def controls(g: RiskState, army: int, t: int) -> bool:
+    """The only army there, or the defender of a dispute."""
+    return g.holder[t] == army
+
+
+def holds(g: RiskState, army: int, t: int) -> bool:
+    """Controls it without dispute."""
+    return g.holder[t] == army and g.attacker[t] == NOBODY
+
+
+def fights_at(g: RiskState, army: int, t: int) -> bool:
+    """Has a side in the dispute there."""
+    return g.attacker[t] != NOBODY and (g.attacker[t] == army or g.holder[t] == army)
+
+
+def territories(g: RiskState, army: int) -> list[int]:
+    return [t for t in range(g.content.count) if g.holder[t] == army]
+
+
+def cities(g: RiskState, army: int) -> list[int]:
+    return [t for t in g.content.cities if g.holder[t] == army]
+
+
+def disputes(g: RiskState) -> list[int]:
+    return [t for t in range(g.content.count) if g.attacker[t] != NOBODY]
+
+
+def are_enemies(g: RiskState, army: int, other: int) -> bool:
+    found: bool = g.rules.hooks["are_enemies"](g, army, other)
+    return found
+
+
+def every_other_army(g: RiskState, army: int, other: int) -> bool:
+    """The base rule behind `are_enemies`."""
+    return army != other
+
+
+# ---- crowns
+
+
+def permanent_crowns(g: RiskState, army: int) -> int:
+    """Crowns that no battle can take: Crown Cards bought, missions completed."""
+    return g.crown_cards[army] + g.mission_owner.count(army)
+
+
+def crowns(g: RiskState, army: int) -> int:
+    """Where the War Banner stands: cities, Rome's second crown, and permanent crowns; an eliminated player has none."""
+    if g.out[army]:
+        return 0
+    on_board = 0
+    for t in g.content.cities:
+        if g.holder[t] == army:
+            on_board += g.content.crowns[t]
+    return on_board + permanent_crowns(g, army)
+
+
+def crowns_in_reserve(g: RiskState) -> int:
+    """Crown pieces that lie on no city and in no starting supplies (Rome's second crown exists on the tracker only)."""
+    used = sum(1 for t in g.content.cities if g.holder[t] != NOBODY)
+    if g.round == 0:
+        placed = sum(1 for t in g.content.cities if 0 <= g.holder[t] < g.seats)
+        used += g.seats * len(g.rules.hooks["placements"](g)) - placed
+    return g.content.crown_pieces - used
+
+
+# ---- supply lines
+
+
+def supply_line(g: RiskState, army: int, start: int) -> list[int]:
+    """All territories joined to `start` through the army's undisputed land, `start` included; [] if it is not such a territory itself."""
+    if not holds(g, army, start):
+        return []
+    seen = [False] * g.content.count
+    seen[start] = True
+    todo = [start]
+    line: list[int] = []
+    while todo:
+        t = todo.pop()
+        line.append(t)
+        for n in g.content.links[t]:
+            if not seen[n] and g.holder[n] == army and g.attacker[n] == NOBODY:
+                seen[n] = True
+                todo.append(n)
+    line.sort()
+    return line
+
+
+def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
+    """Where units of a maneuver may end: own land or an own dispute, over own undisputed land, at most so many steps away."""
+    distance = [-1] * g.content.count
+    distance[origin] = 0
+    todo = [origin]
+    found: list[int] = []
+    for t in todo:
+        if distance[t] == steps or (t != origin and is_disputed(g, t)):
+            continue
+        for n in g.content.links[t]:
+            if distance[n] < 0 and (holds(g, army, n) or fights_at(g, army, n)):
+                distance[n] = distance[t] + 1
+                found.append(n)
+                todo.append(n)
+    found.sort()
+    return found
+
+
+# ---- taking and losing territories
+
+
+def take_city(g: RiskState, army: int, t: int) -> None:
+    """A city has a new owner, by claim or by battle: its tile comes along, but works only from the owner's next turn."""
+    tile = g.content.tile_of[t]
+    if tile >= 0:
+        g.tile_ready[tile] = 0
+    g.rules.hooks["city_taken"](g, army, t)
+
+
+def claim(g: RiskState, army: int, t: int) -> None:
+    """Units stand in an unclaimed territory: it is theirs at once, and a city pays its Tax Value for the crown put on it."""
+    g.holder[t] = army
+    if is_city(g, t):
+        g.coins[army] += g.content.tax[t]
+        g.emit(v.E_CITY_CLAIMED, army, t, g.content.tax[t])
+        take_city(g, army, t)
+    else:
+        g.emit(v.E_CLAIMED, army, t)
+
+
+def abandon(g: RiskState, t: int) -> None:
+    """No army is left: crown and tile go back to the reserve, a castle stays."""
+    g.holder[t] = NOBODY
+    g.attacker[t] = NOBODY
+    tile = g.content.tile_of[t]
+    if tile >= 0:
+        g.tile_ready[tile] = 0
+    g.emit(v.E_UNCLAIMED, t)
+
+
+def no_city_gift(g: RiskState, army: int, t: int) -> None:
+    """The base rule behind the hook `city_taken`: nothing more happens."""
+
+
+# ---- movement
+
+
+def may_leave(g: RiskState, army: int, t: int) -> int:
+    """How many units may expand out of a territory: all but one; out of a dispute the defender leaves as many as the attacker has."""
+    if g.holder[t] != army:
+        return 0
+    stay = 1
+    if g.attacker[t] != NOBODY:
+        stay = max(1, total(g, g.attacker[t], t))
+    return max(0, total(g, army, t) - stay)
+
+
+def may_maneuver_out(g: RiskState, army: int, t: int) -> int:
+    """How many units may maneuver out: none out of a dispute, all but one out of a city or castle, else all."""
+    if not holds(g, army, t):
+        return 0
+    stay = 1 if is_city(g, t) or g.castle[t] else 0
+    return max(0, total(g, army, t) - stay)
+
+
+def needs_siege_weapon(g: RiskState, t: int) -> bool:
+    """An opponent's castle can be entered only together with a Siege Weapon."""
+    return g.castle[t] == 1 and g.holder[t] != NOBODY
+
+
+def expand_targets(g: RiskState, army: int, origin: int) -> list[int]:
+    """Neighbours that units from `origin` may expand into."""
+    if may_leave(g, army, origin) == 0:
+        return []
+    has_siege = g.units[army][origin * UNITS + SIEGE] > 0
+    found: list[int] = []
+    for t in g.content.links[origin]:
+        other = g.holder[t]
+        if other == army or g.attacker[t] != NOBODY:
+            continue
+        if other != NOBODY and not are_enemies(g, army, other):
+            continue
+        if needs_siege_weapon(g, t) and not has_siege:
+            continue
+        found.append(t)
+    return found
+
+
+def expand_origins(g: RiskState, army: int) -> list[int]:
+    return [t for t in range(g.content.count) if g.holder[t] == army and expand_targets(g, army, t)]
+
+
+def maneuver_steps(g: RiskState, army: int) -> int:
+    steps: int = g.rules.hooks["maneuver_steps"](g, army)
+    return steps
+
+
+def two_steps(g: RiskState, army: int) -> int:
+    """The base rule behind `maneuver_steps`."""
+    return 2
+
+
+def maneuver_targets(g: RiskState, army: int, origin: int) -> list[int]:
+    if may_maneuver_out(g, army, origin) == 0:
+        return []
+    return within_steps(g, army, origin, maneuver_steps(g, army))
+
+
+def maneuver_origins(g: RiskState, army: int) -> list[int]:
+    return [t for t in range(g.content.count) if g.holder[t] == army and maneuver_targets(g, army, t)]
+
+
+def move_units(g: RiskState, army: int, origin: int, target: int, sent: list[int]) -> None:
+    """Figures go from one territory to the other; who controls them is for the order to say."""
+    row = g.units[army]
+    for unit in range(UNITS):
+        row[origin * UNITS + unit] -= sent[unit]
+        row[target * UNITS + unit] += sent[unit]
+    g.emit(v.E_MOVED, army, origin, target, sent[0], sent[1], sent[2], sent[3])
+
+
+# ---- who decides
+
+
+def decider(g: RiskState, army: int, against: int) -> int:
+    """The seat that chooses for an army (losses, re-rolls) while it fights another."""
+    seat: int = g.rules.hooks["decider"](g, army, against)
+    return seat
+
+
+def own_king(g: RiskState, army: int, against: int) -> int:
+    """The base rule behind `decider`: every king for himself."""
+    return army
