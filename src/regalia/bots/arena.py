@@ -1,7 +1,8 @@
 """The arena: many games among named bots, measured fairly.
 
-Seats are rotated and seeds are paired: one *block* is one seed played once with every rotation of the line-up, so that luck of the deal and of the seat
-falls on everybody alike. Results are one JSON line a game, written as they come, so a run that was stopped goes on where it stood.
+Seats are rotated and seeds are paired: one *block* is one seed played once with every rotation of the line-up, so that luck of
+the deal and of the seat falls on everybody alike. Results are one JSON line a game, written as they come, so a run that was
+stopped goes on where it stood.
 
 Work goes through one seam, a `concurrent.futures` executor: this process, a pool of processes, or a Dask cluster by its address.
 """
@@ -153,7 +154,7 @@ class Here(Executor):
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
-        except BaseException as fault:  # noqa: BLE001  (as any executor does)
+        except BaseException as fault:  # (as any executor does)
             future.set_exception(fault)
         return future
 

@@ -6,8 +6,9 @@
         def choose(self, view, seat, options):
             return options[0]
 
-A view is `kernel.visibility.redact(g, seat)`: a state of the game's own class in which everything the seat may not know is -1, and which has
-neither the seed nor the future in it. A bot that wants to look ahead fills the blanks itself, on copies: `kernel.visibility.fill(view.clone(), seat, dice)`.
+A view is `kernel.visibility.redact(g, seat)`: a state of the game's own class in which everything the seat may not know is -1,
+and which has neither the seed nor the future in it. A bot that wants to look ahead fills the blanks itself, on copies:
+`kernel.visibility.fill(view.clone(), seat, dice)`.
 """
 
 from hashlib import blake2b
@@ -62,8 +63,8 @@ class Steward(Bot):
     A game's steward lives in `regalia.bots.<game>_steward`, which has
         TEMPERAMENTS: tuple[str, ...]            the manners it can have; the first is the default
         def steward(temperament: str) -> Steward
-    and is found by name. It must read nothing in a view that its seat may not know (tests hand it the true state and the view: same choice),
-    so that the search may use it in rollouts on filled copies without redacting them first.
+    and is found by name. It must read nothing in a view that its seat may not know (tests hand it the true state and the view:
+    same choice), so that the search may use it in rollouts on filled copies without redacting them first.
     """
 
     name = "steward"

@@ -66,7 +66,7 @@ class Minder:
         self._begin = (g.rules, seat, seed)
         try:
             self.bot.begin(g.rules, seat, seed)
-        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+        except Exception as fault:  # (a stranger's code may raise anything)
             self._report(g, RAISED, f"begin: {type(fault).__name__}: {fault}")
 
     def choose(self, g: State, view: State, seat: int, options: list[Option]) -> Option:
@@ -78,7 +78,7 @@ class Minder:
             option = self._ask(view, seat, options[:])
         except LateError:
             kind, detail = LATE, f"more than {self.limit:g} s"
-        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+        except Exception as fault:  # (a stranger's code may raise anything)
             kind, detail = RAISED, f"{type(fault).__name__}: {fault}"
         took = perf_counter() - start
         self.seconds.append(took)
@@ -94,7 +94,7 @@ class Minder:
     def interject(self, g: State, view: State, seat: int) -> Option | None:
         try:
             return self.bot.interject(view, seat)
-        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+        except Exception as fault:  # (a stranger's code may raise anything)
             self._report(g, RAISED, f"interject: {type(fault).__name__}: {fault}")
             return None
 
@@ -122,7 +122,7 @@ class Minder:
             option = self._substitute.choose(redact(g, seat), seat, options[:])
             if option in options:
                 return option
-        except Exception as fault:  # noqa: BLE001  (our own steward failed too: chance never does)
+        except Exception as fault:  # (our own steward failed too: chance never does)
             self._report(g, RAISED, f"stand-in: {type(fault).__name__}: {fault}")
         self._substitute = RandomBot()
         self._substitute.begin(*self._begin)
@@ -153,7 +153,7 @@ class _Thinker:
                     self.answers.put((function(*args), None))
                 except LateError:
                     return
-                except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+                except Exception as fault:  # (a stranger's code may raise anything)
                     self.answers.put((None, fault))
         except LateError:
             return
@@ -201,7 +201,8 @@ def drive(
     watch: Callable[[State, int, Option], None] | None = None,
 ) -> Played:
     """Play on from `g` to the end. `limit` is in seconds a decision (0: none); `record` is filled as the game goes; after `bound` decisions
-    (0: ten times what random play needs) the game is stopped and reported without an end. `watch` hears each choice before it is applied."""
+    (0: ten times what random play needs) the game is stopped and reported without an end. `watch` hears each choice before it is
+    applied."""
     if len(bots) != g.seats:
         raise RegaliaError(f"{g.seats} seats want {g.seats} bots, not {len(bots)}")
     minders = [Minder(bot, g.rules.game.id, limit) for bot in bots]

@@ -1,4 +1,5 @@
-"""The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `mybot.py:Bot`, `my.module:Bot`.
+"""The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `mybot.py:Bot`,
+`my.module:Bot`.
 
 A game's steward is found by its module, `regalia.bots.<game>_steward`, so nothing here names a game.
 """

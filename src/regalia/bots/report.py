@@ -18,8 +18,8 @@ PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title><style>
 body {{ font: 16px/1.5 Georgia, serif; color: #2b2118; background: #f6efe0; max-width: 60rem; margin: 2rem auto; padding: 0 1rem }}
 h1, h2 {{ font-weight: normal; color: #8c2f25 }} table {{ border-collapse: collapse; margin: 1rem 0 }}
-th, td {{ padding: .25rem .8rem; border-bottom: 1px solid #cbb98f; text-align: right }} th:first-child, td:first-child {{ text-align: left }}
-svg {{ max-width: 100%; height: auto }} code {{ background: #eadfc6; padding: 0 .3rem }}
+th, td {{ padding: .25rem .8rem; border-bottom: 1px solid #cbb98f; text-align: right }} th:first-child, td:first-child {{
+text-align: left }} svg {{ max-width: 100%; height: auto }} code {{ background: #eadfc6; padding: 0 .3rem }}
 </style></head><body>
 <h1>{title}</h1>
 <p>{games} games, {seats} seats; an even player wins {chance:.0%}. Seats rotated, seeds paired. Bars are 95 % intervals (Wilson).</p>

@@ -1,0 +1,124 @@
+"""Odds for people: what a proposed battle, assault or fight is likely to bring. Exact where feasible, otherwise sampled with the
+error shown.
+
+    odds.ask("risk-europe", "fight", {"attacker": "8f 2a", "defender": "4f 1c", "castle": "yes"})
+    odds.for_option(view, seat, option)      what the option would start, or None
+
+A game's own arithmetic lives in `regalia.bots.<game>_odds`, which has `KINDS: dict[str, Kind]` and `for_option(view, seat, option)`.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Option
+
+
+class OddsError(RegaliaError):
+    """A question that cannot be answered; the message says what would be right."""
+
+
+class Odds(msgspec.Struct):
+    """An answer, ready for JSON."""
+
+    kind: str
+    asked: dict[str, str]
+    chances: dict[str, float]  # of outcomes that exclude each other; they add up to 1
+    means: dict[str, float]  # expected losses and the like
+    exact: bool = True
+    samples: int = 0
+    error: float = 0.0  # half the width of the 95 % interval of the widest chance; 0 when exact
+    assumes: list[str] = []  # how both sides are taken to play
+
+
+class Parameter(msgspec.Struct, frozen=True):
+    name: str
+    text: str
+    default: str = ""  # '': it must be given
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A question a game can answer."""
+
+    text: str
+    parameters: tuple[Parameter, ...]
+    answer: Callable[[dict[str, str]], Odds]
+
+
+def module(game: str) -> ModuleType:
+    name = f"regalia.bots.{game.replace('-', '_')}_odds"
+    if importlib.util.find_spec(name) is None:
+        raise OddsError(f"there are no odds for {game!r}")
+    return importlib.import_module(name)
+
+
+def kinds(game: str) -> dict[str, Kind]:
+    found: dict[str, Kind] = module(game).KINDS
+    return found
+
+
+def ask(game: str, kind: str, figures: dict[str, str]) -> Odds:
+    """Answer one question. Every fault says what would be right."""
+    known = kinds(game)
+    if kind not in known:
+        raise OddsError(f"{game} has no odds for {kind!r}; it has {', '.join(known)}")
+    asked = known[kind]
+    names = [p.name for p in asked.parameters]
+    for name in figures:
+        if name not in names:
+            raise OddsError(f"{kind} takes {', '.join(names)}; not {name!r}")
+    whole: dict[str, str] = {}
+    for p in asked.parameters:
+        value = str(figures.get(p.name, p.default))
+        if value == "":
+            raise OddsError(f"{kind} needs {p.name}: {p.text}")
+        whole[p.name] = value
+    return asked.answer(whole)
+
+
+def for_option(view: State, seat: int, option: Option) -> Odds | None:
+    """The odds of what an option would start, from what the seat can see; None where it starts no battle (or the game has no odds)."""
+    try:
+        found: Odds | None = module(view.rules.game.id).for_option(view, seat, option)
+    except OddsError:
+        return None
+    return found
+
+
+def describe(game: str) -> list[dict[str, Any]]:
+    """The questions of a game as plain data, for pages."""
+    return [
+        {"kind": name, "text": kind.text, "parameters": [msgspec.to_builtins(p) for p in kind.parameters]}
+        for name, kind in kinds(game).items()
+    ]
+
+
+# ---- reading figures
+
+
+def number(asked: dict[str, str], name: str, low: int, high: int, step: int = 1) -> int:
+    text = asked[name]
+    if not text.lstrip("-").isdigit() or not low <= int(text) <= high or int(text) % step:
+        by = f" in steps of {step}" if step > 1 else ""
+        raise OddsError(f"{name} is a whole number from {low} to {high}{by}, not {text!r}")
+    return int(text)
+
+
+def choice(asked: dict[str, str], name: str, known: tuple[str, ...]) -> str:
+    text = asked[name].lower()
+    if text not in known:
+        raise OddsError(f"{name} is one of {', '.join(known)}, not {text!r}")
+    return text
+
+
+def yes(asked: dict[str, str], name: str) -> bool:
+    text = asked[name].lower()
+    if text not in ("yes", "no", "true", "false", "1", "0"):
+        raise OddsError(f"{name} is yes or no, not {text!r}")
+    return text in ("yes", "true", "1")

@@ -1,0 +1,69 @@
+"""`regalia odds`: what a battle is likely to bring."""
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from regalia.bots import odds as odds_
+from regalia.bots.odds import OddsError
+from regalia.cli._errors import UsageError
+from regalia.cli._table import console, say
+
+
+def odds(game: str, kind: str = "", /, *figures: str, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+    """The odds of a battle, an assault, a voyage or a fight. Without KIND: what can be asked.
+
+        regalia odds risk-europe fight attacker=8f,2a defender=5f,1c castle=yes
+        regalia odds warrior-knights assault troops=300 walls=300 commander=star
+
+    Parameters
+    ----------
+    game
+        The game's id.
+    kind
+        What is asked, such as fight or assault.
+    figures
+        NAME=VALUE for each figure.
+    json
+        The answer as one JSON object.
+    """
+    id = game.replace("_", "-")
+    try:
+        if not kind:
+            return list_kinds(id, json)
+        asked: dict[str, str] = {}
+        for item in figures:
+            name, equals, value = item.partition("=")
+            if not equals:
+                raise UsageError(f"figures are NAME=VALUE, not {item!r}")
+            asked[name] = value
+        answer = odds_.ask(id, kind, asked)
+    except OddsError as fault:
+        raise UsageError(str(fault)) from fault
+    if json:
+        say(answer)
+    else:
+        show(answer)
+    return 0
+
+
+def list_kinds(game: str, json: bool) -> int:
+    if json:
+        say(odds_.describe(game))
+        return 0
+    for name, kind in odds_.kinds(game).items():
+        console.print(f"[bold]{name}[/]  {kind.text}")
+        for p in kind.parameters:
+            console.print(f"    {p.name}  {p.text}" + (f" ({p.default} if not said)" if p.default else ""))
+    return 0
+
+
+def show(answer: odds_.Odds) -> None:
+    table = Table("outcome", "chance", title=f"{answer.kind}: " + ", ".join(f"{k} {v}" for k, v in answer.asked.items()))
+    for outcome, chance in answer.chances.items():
+        table.add_row(outcome.replace("_", " "), f"{chance:.1%}" + ("" if answer.exact else f" ± {answer.error:.1%}"))
+    for name, mean in answer.means.items():
+        table.add_row(f"[dim]{name.replace('_', ' ')}, in the mean[/]", f"{mean:.2f}")
+    console.print(table)
+    console.print("exact" if answer.exact else f"sampled, {answer.samples:,} times", "; ".join(["", *answer.assumes]), style="dim")
