@@ -128,7 +128,7 @@ def static_names(box: Content) -> dict[str, list[str]]:
         "colour": box.army_names,
         "army": box.army_names,
         "seat": box.army_names,
-        "rank": ["", "siege attack", "archer volley", "cavalry charge", "General Attack"],
+        "rank": ["muster", "siege attack", "archer volley", "cavalry charge", "General Attack"],
     }
 
 
@@ -209,7 +209,7 @@ def faults(g: RiskState) -> list[str]:
     for army in range(g.seats, len(g.out)):
         if not g.out[army] and sorted(g.pile[army] + g.shown[army] + g.discard[army]) != box.deck:
             found.append(f"the Mercenary deck of army {army} is not whole")
-    if g.rules.has("missions"):
+    if g.rules.has("missions") and g.marker != NOBODY:  # shuffled before the bid
         missions = g.mission_deck + g.buried + [m for row in g.missions + g.drawn for m in row]
         missions += [m for m, owner in enumerate(g.mission_owner) if owner != NOBODY]
         if sorted(missions) != list(range(len(box.missions))):

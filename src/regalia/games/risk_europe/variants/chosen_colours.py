@@ -35,8 +35,12 @@ class ChosenColours(Variant):
     def apply(self, draft: Draft) -> None:
         first = draft.outlines[Europe][0]
         draft.insert_before(Europe, first, "clear_colours", {"clear_colours": clear_colours})
-        functions = {"choose_colours": choose_colours, "on_choose_colours": on_choose_colours}
-        draft.insert_after(Europe, "clear_colours", "choose_colours", functions)
+        draft.insert_after(
+            Europe,
+            "clear_colours",
+            "choose_colours",
+            {"choose_colours": choose_colours, "on_choose_colours": on_choose_colours},
+        )
 
 
 CHOSEN_COLOURS = ChosenColours(
