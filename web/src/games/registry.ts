@@ -1,0 +1,52 @@
+import type { Component } from 'svelte';
+import type { TableStore } from '../core/table.svelte';
+import { ANY, type Arms } from '../ui/heraldry';
+
+/**
+ * What a game brings to the page. Everything but `id` is optional: a game without any of it is played on the generic
+ * board, by buttons. To add a game: `src/games/<id>/index.ts` exporting `ui`, and one line in `LOADERS`.
+ */
+export interface GameUi {
+  id: string;
+  /** Colour, crest and hatching of a seat. */
+  arms?: (store: TableStore, seat: number) => Arms;
+  /** The board; fills the space between the prompt and the dock. */
+  Board?: Component<{ store: TableStore }>;
+  /** The figures on a player's card: `store`, `seat`. */
+  Seat?: Component<{ store: TableStore; seat: number }>;
+  /** One figure that ranks a seat, for the phone's strip and the players' heading. */
+  score?: { label: string; icon: string; of: (store: TableStore, seat: number) => number };
+  /** Boxes under the players. */
+  Left?: Component<{ store: TableStore }>;
+  /** Boxes above the log. */
+  Right?: Component<{ store: TableStore }>;
+  /** Your own things, under the board. */
+  Dock?: Component<{ store: TableStore }>;
+  /** A scene over the table; `sceneKey` says which one is on, null for none. */
+  Scene?: Component<{ store: TableStore }>;
+  sceneKey?: (store: TableStore) => string | null;
+  /** A small picture for the lobby. */
+  Cover?: Component;
+}
+
+type Loader = () => Promise<{ ui: GameUi }>;
+
+const LOADERS: Record<string, Loader> = {
+  'warrior-knights': () => import('./warrior-knights'),
+};
+
+const ready = new Map<string, GameUi>();
+
+/** The game's own page parts; each game is a chunk of its own, loaded when it is needed. */
+export async function loadUi(id: string): Promise<GameUi> {
+  const known = ready.get(id);
+  if (known) return known;
+  const key = id.replace(/_/g, '-');
+  const ui = LOADERS[key] ? (await LOADERS[key]()).ui : { id };
+  ready.set(id, ui);
+  return ui;
+}
+
+export function armsOf(ui: GameUi | null, store: TableStore, seat: number): Arms {
+  return ui?.arms?.(store, seat) ?? ANY[((seat % ANY.length) + ANY.length) % ANY.length];
+}

@@ -1,0 +1,288 @@
+/** The state of Warrior Knights read from the columns (see games/warrior_knights/state.py and figures.py for the numbering). */
+import type { TableStore } from '../../core/table.svelte';
+import { BARONS, ANY, type Arms } from '../../ui/heraldry';
+import { Geometry, type MapTable } from './geometry';
+import { drawBase, type Base } from './draw';
+
+export const SHAPES = ['star', 'square', 'triangle', 'circle'] as const;
+export type Shape = (typeof SHAPES)[number];
+export const CARDS = ['levy_taxes', 'draft_soldiers', 'rally_support', 'serve_the_church', 'mobilize_forces', 'versatile_strategy'] as const;
+export const CARD_ICONS = ['receive-money', 'pikeman', 'public-speaker', 'church', 'rally-the-troops', 'chess-knight'];
+export const NEUTRAL_ICONS = ['scroll-unfurled', 'caravel', 'siege-tower', 'flying-flag', 'hourglass'];
+export const PHASE_ICONS = ['two-coins', 'swap-bag', 'gavel'];
+export const VOYAGES = 3;
+export const NATIONS = ['Eng', 'Swi', 'Pol', 'Rum', 'Lom', 'Tus'];
+const NOBLES = 24;
+const CITIES = 24;
+const KINGDOM_CITIES = 18;
+const MERCENARIES = 66;
+
+export interface FateRow {
+  id: number;
+  baron: string;
+  noble: string;
+  city: string;
+  nationality: string;
+  battle: 'deal_100' | 'prevent_100' | 'victory' | 'draw_1';
+  revolt: boolean;
+  ceylon: string;
+  spice_islands: string;
+  china: string;
+}
+
+export interface CardRow {
+  id: string;
+  name: string;
+  kind?: string;
+  vote?: string;
+  colour?: string;
+  faith?: number;
+  text: string;
+  effect?: string;
+}
+
+export interface Tables {
+  map: MapTable;
+  city_area: number[];
+  march: number[][];
+  fate: FateRow[];
+  troop_strength: number[];
+  troop_wage: number[];
+  troop_nation: number[];
+  barons: { id: string; name: string; short: string; stronghold: string }[];
+  agendas: CardRow[];
+  events: CardRow[];
+  track_fees: number[];
+  stronghold_strength: number;
+}
+
+let cached: { map: MapTable; geo: Geometry; base: Base } | null = null;
+
+/** Geometry and drawing are made once per map. */
+export function boardOf(map: MapTable): { geo: Geometry; base: Base } {
+  if (!cached || cached.map !== map) {
+    const geo = new Geometry(map);
+    cached = { map, geo, base: drawBase(geo) };
+  }
+  return cached;
+}
+
+export function tablesOf(store: TableStore): Tables | null {
+  const t = store.info?.tables as unknown as Tables | undefined;
+  return t?.map ? t : null;
+}
+
+export function armsOfSeat(store: TableStore, seat: number): Arms {
+  const baron = store.list('baron')[seat] ?? seat;
+  const id = tablesOf(store)?.barons[baron]?.id;
+  return (id && BARONS[id]) || ANY[((seat % 6) + 6) % 6];
+}
+
+export interface NobleView {
+  noble: number;
+  seat: number;
+  shape: Shape;
+  name: string;
+  area: number;
+  port: number;
+  exhausted: boolean;
+  dead: boolean;
+  gone: boolean;
+  troops: number[];
+  strength: number;
+  full: number;
+  casualties: number;
+  office: number;
+}
+
+export interface CityView {
+  city: number;
+  area: number;
+  name: string;
+  owner: number;
+  razed: boolean;
+  fortified: boolean;
+  breaches: number;
+  strength: number;
+  full: number;
+  income: number;
+  towers: number;
+  besiegers: number[];
+  overseas: boolean;
+}
+
+export interface StrongholdView {
+  seat: number;
+  area: number;
+  strength: number;
+  full: number;
+  troops: number[];
+  garrison: number;
+  breaches: number;
+  besiegers: number[];
+}
+
+/** Everything the board and the panels draw, read once per change of state. */
+export class Realm {
+  readonly tables: Tables;
+  readonly nobles: NobleView[] = [];
+  readonly cities: CityView[] = [];
+  readonly strongholds: StrongholdView[] = [];
+  readonly troopsOf = new Map<number, number[]>();
+
+  constructor(readonly store: TableStore, tables: Tables) {
+    this.tables = tables;
+    const seats = store.shown?.seats ?? 0;
+    store.list('troop_at').forEach((army, troop) => {
+      if (army < 0) return;
+      const list = this.troopsOf.get(army);
+      if (list) list.push(troop);
+      else this.troopsOf.set(army, [troop]);
+    });
+    const casualties = store.list('casualties');
+    const area = store.list('noble_area');
+    const office = store.list('office');
+    const sworn = store.list('sworn_band');
+    for (let n = 0; n < Math.min(NOBLES, seats * 4); n++) {
+      const troops = this.troopsOf.get(n) ?? [];
+      const kept = office[n] >= 0 ? this.maintained(office[n]) : 0;
+      const full = troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) + kept + 50 * (sworn[n] ?? 0);
+      this.nobles.push({
+        noble: n,
+        seat: Math.floor(n / 4),
+        shape: SHAPES[n % 4],
+        name: this.nobleName(n),
+        area: area[n] ?? -1,
+        port: store.list('noble_port')[n] ?? -1,
+        exhausted: !!store.list('exhausted')[n],
+        dead: !!store.list('dead')[n],
+        gone: !!store.list('gone')[n],
+        troops,
+        full,
+        strength: Math.max(0, full - 100 * (casualties[n] ?? 0)),
+        casualties: casualties[n] ?? 0,
+        office: office[n] ?? -1,
+      });
+    }
+    const sieges = store.list('siege_round');
+    const besiegers = (wall: number) => Array.from({ length: 6 }, (_, s) => s).filter((s) => (sieges[wall * 6 + s] ?? 0) > 0);
+    const breaches = store.list('breaches');
+    const rows = [...tables.map.city, ...tables.map.overseas];
+    for (let c = 0; c < Math.min(CITIES, rows.length); c++) {
+      const fortified = !!store.list('fortified')[c];
+      const full = rows[c].strength + (fortified ? 100 : 0);
+      this.cities.push({
+        city: c,
+        area: tables.city_area[c],
+        name: rows[c].name,
+        owner: store.list('city_owner')[c] ?? -1,
+        razed: !!store.list('razed')[c],
+        fortified,
+        breaches: breaches[c] ?? 0,
+        full,
+        strength: Math.max(0, full - 100 * (breaches[c] ?? 0)),
+        income: rows[c].income + (fortified ? 1 : 0),
+        towers: Math.max(2, Math.min(4, Math.round(rows[c].strength / 100))),
+        besiegers: besiegers(c),
+        overseas: c >= KINGDOM_CITIES,
+      });
+    }
+    for (let s = 0; s < seats; s++) {
+      const at = store.list('stronghold_area')[s] ?? -1;
+      if (at < 0) continue;
+      const wall = CITIES + s;
+      const troops = this.troopsOf.get(NOBLES + s) ?? [];
+      const full = tables.stronghold_strength;
+      this.strongholds.push({
+        seat: s,
+        area: at,
+        full,
+        strength: Math.max(0, full - 100 * (breaches[wall] ?? 0)),
+        breaches: breaches[wall] ?? 0,
+        troops,
+        garrison: Math.max(0, troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) - 100 * (casualties[NOBLES + s] ?? 0)),
+        besiegers: besiegers(wall),
+      });
+    }
+  }
+
+  private maintained(agenda: number): number {
+    const row = this.tables.agendas[agenda] as CardRow & { amounts?: Record<string, number> };
+    return row?.amounts?.maintained ?? 0;
+  }
+
+  nobleName(n: number): string {
+    return this.store.info?.names.noble?.[n] ?? `Noble ${n}`;
+  }
+
+  cityAt(area: number): CityView | undefined {
+    return this.cities.find((c) => c.area === area);
+  }
+
+  strongholdAt(area: number): StrongholdView | undefined {
+    return this.strongholds.find((s) => s.area === area);
+  }
+
+  noblesIn(area: number): NobleView[] {
+    return this.nobles.filter((n) => n.area === area);
+  }
+
+  citiesOf(seat: number): number {
+    return this.cities.filter((c) => c.owner === seat && !c.razed).length;
+  }
+
+  kingdomStanding(): number {
+    return this.cities.filter((c) => !c.overseas && !c.razed).length;
+  }
+
+  wages(seat: number): number {
+    let due = 0;
+    for (const n of this.nobles) {
+      if (n.seat !== seat) continue;
+      // A circle Noble pays nothing for fewer than 450 troops.
+      if (n.shape === 'circle' && n.full < 450) continue;
+      for (const t of n.troops) due += this.tables.troop_wage[t] ?? 0;
+    }
+    for (const t of this.troopsOf.get(NOBLES + seat) ?? []) due += this.tables.troop_wage[t] ?? 0;
+    return due;
+  }
+
+  /** Everything an area of the map may stand for, most particular first. */
+  thingsOfArea(area: number): [string, number][] {
+    const out: [string, number][] = [['area', area]];
+    const city = this.cityAt(area);
+    if (city) out.push(['wall', city.city], ['city', city.city]);
+    const hold = this.strongholdAt(area);
+    if (hold) out.push(['wall', CITIES + hold.seat], ['army', NOBLES + hold.seat]);
+    return out;
+  }
+
+  isRegular(troop: number): boolean {
+    return troop >= MERCENARIES;
+  }
+
+  troopLabel(troop: number): string {
+    const nation = this.tables.troop_nation[troop];
+    return nation >= 0 ? NATIONS[nation] : '';
+  }
+}
+
+export function shapeD(shape: Shape, r: number): string {
+  const f = (v: number) => v.toFixed(1);
+  if (shape === 'circle') return `M0 ${f(-r)}A${f(r)} ${f(r)} 0 1 1 0 ${f(r)}A${f(r)} ${f(r)} 0 1 1 0 ${f(-r)}Z`;
+  if (shape === 'square') {
+    const a = r * 0.92;
+    return `M${f(-a)} ${f(-a)}H${f(a)}V${f(a)}H${f(-a)}Z`;
+  }
+  if (shape === 'triangle') {
+    const R = r * 1.36;
+    return 'M' + [0, 120, 240].map((d) => `${f(R * Math.sin((d * Math.PI) / 180))} ${f(-R * Math.cos((d * Math.PI) / 180) + r * 0.18)}`).join('L') + 'Z';
+  }
+  const R = r * 1.32;
+  const q = r * 0.8;
+  return 'M' + Array.from({ length: 10 }, (_, i) => {
+    const a = (36 * i * Math.PI) / 180;
+    const rad = i % 2 ? q : R;
+    return `${f(rad * Math.sin(a))} ${f(-rad * Math.cos(a) + r * 0.06)}`;
+  }).join('L') + 'Z';
+}
