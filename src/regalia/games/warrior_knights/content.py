@@ -294,6 +294,34 @@ class Content:
                 require(b in self.march[a], path, f"road {row.id!r}", "areas each one march from the next")
             for a in road:
                 self.on_road[a] = True
+        self.road_names: list[str] = [r.name for r in rows.road]
+        self.road_moves: list[list[tuple[int, ...]]] = [self._road_moves_from(a) for a in range(self.areas)]
+        self.distance: list[list[int]] = [self._marches_from(a) for a in range(self.areas)]
+
+    def _road_moves_from(self, start: int) -> list[tuple[int, ...]]:
+        """Moves of two or three areas along one road: the road, then the areas in order. (One area is a march.) wk.move.road"""
+        found: list[tuple[int, ...]] = []
+        for number, road in enumerate(self.roads):
+            if start not in road:
+                continue
+            at = road.index(start)
+            for onward in (road[at + 1 : at + 4], road[max(0, at - 3) : at][::-1]):
+                for length in range(2, len(onward) + 1):
+                    found.append((number, *onward[:length]))
+        return found
+
+    def _marches_from(self, start: int) -> list[int]:
+        """Marches by land from an area to every other; 99 where no march leads."""
+        far = [99] * self.areas
+        far[start] = 0
+        edge = [start]
+        while edge:
+            area = edge.pop(0)
+            for b in self.march[area]:
+                if far[b] == 99:
+                    far[b] = far[area] + 1
+                    edge.append(b)
+        return far
 
     # ---- the decks
 

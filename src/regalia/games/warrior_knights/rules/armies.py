@@ -170,7 +170,7 @@ def lift_siege(g: Kingdom, wall: int, seat: int) -> None:
 
 
 def lift_abandoned_sieges(g: Kingdom) -> None:
-    """A siege is lifted when its besieger has no Noble left in the area. Call after anything that moves Nobles. wk.siege.lifted-by-leaving"""
+    """A siege is lifted when its besieger has no Noble left there. Call after anything that moves Nobles. wk.siege.lifted-by-leaving"""
     rounds = g.siege_round
     if not any(rounds):
         return

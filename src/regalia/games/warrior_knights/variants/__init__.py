@@ -1,0 +1,5 @@
+"""The official optional rules, each a module of its own."""
+
+from regalia.kernel.rules import Variant
+
+VARIANTS: tuple[Variant, ...] = ()

@@ -1,0 +1,89 @@
+"""Filling the blanks: something that could be true for a viewer who does not know plans, stacks, decks and hands."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.chance import Dice
+from regalia.kernel.columns import HIDE
+
+
+def fill(g: Kingdom, viewer: int, dice: Dice) -> None:
+    fill_plans(g, viewer, dice)
+    fill_stacks(g, dice)
+    fill_fate(g, viewer, dice)
+    dice.shuffle(g.agenda_deck)
+    fill_events(g, dice)
+
+
+def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
+    """What lies face down is among the cards a Baron holds; which of them, nobody else knows."""
+    for seat in range(g.seats):
+        if seat == viewer:
+            continue
+        cards = [kind for kind in range(f.CARD_KINDS) for _ in range(g.hold[seat * f.CARD_KINDS + kind])]
+        in_flight(g, seat, cards)
+        dice.shuffle(cards)
+        for row in range(seat * 3, seat * 3 + 3):
+            g.plan[row] = sorted(cards.pop() for _ in g.plan[row])
+
+
+def in_flight(g: Kingdom, seat: int, cards: list[int]) -> None:
+    """The card being resolved is still held, but lies face up on the table."""
+    for frame in g.stack:
+        if type(frame).__name__ == "Actions":
+            card: int = frame.card  # type: ignore[attr-defined]
+            phase: int = frame.phase  # type: ignore[attr-defined]
+            if 0 <= card < f.NEUTRAL and card // f.CARD_KINDS == seat and phase < 0 and card % f.CARD_KINDS in cards:
+                cards.remove(card % f.CARD_KINDS)
+
+
+def fill_stacks(g: Kingdom, dice: Dice) -> None:
+    unseen = [f.NEUTRAL + i for i in range(8) if f.NEUTRAL + i not in g.neutral_seen]
+    dice.shuffle(unseen)
+    for i in range(3):
+        size = len(g.action_stack[i])
+        cards = [seat * f.CARD_KINDS + kind for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
+        cards += [unseen.pop() for _ in range(size - len(cards))]
+        dice.shuffle(cards)
+        g.action_stack[i] = cards
+    g.aside = [unseen.pop() for _ in g.aside]
+
+
+def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
+    """Deck and hidden hands share what is not in sight; a viewer who has spied knows his enemy's hand."""
+    seen = [c for row in g.fate_shown for c in row]
+    for row, hand in enumerate(g.fate_hand):
+        if HIDE not in hand:
+            seen += hand
+        elif 0 <= viewer < len(g.spied) and len(g.spied[viewer]) == len(hand) and spied_row(g, viewer) == row:
+            g.fate_hand[row] = g.spied[viewer][:]
+            seen += hand_of(g, row)
+    unknown = [c for c in range(24) if c not in seen]
+    dice.shuffle(unknown)
+    for row, hand in enumerate(g.fate_hand):
+        if HIDE in hand:
+            g.fate_hand[row] = [unknown.pop() for _ in hand]
+    g.fate_deck = [unknown.pop() for _ in g.fate_deck]
+    for seat in range(len(g.spied)):
+        if HIDE in g.spied[seat]:
+            g.spied[seat] = g.fate_hand[spied_row(g, seat)][:]
+
+
+def hand_of(g: Kingdom, row: int) -> list[int]:
+    return g.fate_hand[row]
+
+
+def spied_row(g: Kingdom, spy: int) -> int:
+    """Whose hand a spy has seen: the other hand on the table."""
+    for row, hand in enumerate(g.fate_hand):
+        if row != spy and hand:
+            return row
+    return spy
+
+
+def fill_events(g: Kingdom, dice: Dice) -> None:
+    """The colour of the top card's back is known."""
+    dice.shuffle(g.event_deck)
+    for i, card in enumerate(g.event_deck):
+        if g.content.event_colour[card] == g.event_colour:
+            g.event_deck[0], g.event_deck[i] = g.event_deck[i], g.event_deck[0]
+            return

@@ -1,0 +1,121 @@
+"""Bargaining: crowns may change hands at any time, with promises that bind nobody.
+
+Offers are interjections: made and answered between two decisions, never during a secret simultaneous choice. Only the crowns are enforced;
+Votes, Faith, Influence, charges, offices and troops never change hands. wk.bargain.money, wk.bargain.no-tokens, wk.bargain.never-tradable,
+wk.bargain.not-binding, wk.ruling.bargain-enforcement
+"""
+
+from typing import Final
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.errors import RuleError
+from regalia.kernel.procedure import ASK_ALL
+from regalia.kernel.rules import Form
+from regalia.kernel.vocabulary import Option
+
+# a row of g.deals: from, to, crowns given, crowns asked, promise, status
+GIVER: Final = 0
+TAKER: Final = 1
+GIVE: Final = 2
+TAKE: Final = 3
+PROMISE: Final = 4
+STATUS: Final = 5
+
+OPEN: Final = 0
+STRUCK: Final = 1
+REFUSED: Final = 2
+WITHDRAWN: Final = 3
+KEPT: Final = 4
+BROKEN: Final = 5
+
+MOST_DEALS: Final = 500
+# what the taker promises in return; the last is whatever the two have said to each other
+PROMISES: Final = (
+    "nothing",
+    "peace_this_round",
+    "peace_next_round",
+    "free_passage",
+    "votes_next_agenda",
+    "cancel_event",
+    "leave_area",
+    "help_in_battle",
+    "as_spoken",
+)
+
+
+def interjections(g: Kingdom, seat: int) -> list[Form]:
+    if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
+        return []
+    forms: list[Form] = []
+    purse = g.crowns[seat]
+    if len(g.deals) < MOST_DEALS:
+        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, len(PROMISES) - 1)]))
+    if purse:
+        forms.append(Form(v.GIVE_CROWNS, [(0, g.seats - 1), (1, purse)]))
+    for i, deal in enumerate(g.deals):
+        if deal[STATUS] == OPEN and deal[TAKER] == seat:
+            forms.append(Form(v.TURN_DOWN, [(i, i)]))
+            if purse >= deal[TAKE] and g.crowns[deal[GIVER]] >= deal[GIVE]:
+                forms.append(Form(v.TAKE_OFFER, [(i, i)]))
+        elif deal[STATUS] == OPEN and deal[GIVER] == seat:
+            forms.append(Form(v.WITHDRAW_OFFER, [(i, i)]))
+        elif deal[STATUS] == STRUCK and deal[GIVER] == seat and deal[PROMISE]:
+            forms.append(Form(v.MARK_KEPT, [(i, i)]))
+            forms.append(Form(v.MARK_BROKEN, [(i, i)]))
+    return forms
+
+
+def interject(g: Kingdom, seat: int, option: Option) -> None:
+    if option[0] == v.OFFER:
+        offer(g, seat, option)
+    elif option[0] == v.GIVE_CROWNS:
+        partner(g, seat, option[1])
+        hand_over(g, seat, option[1], option[2])
+    else:
+        answer(g, g.deals[option[1]], option[0])
+
+
+def partner(g: Kingdom, seat: int, other: int) -> None:
+    if other == seat or g.out[other]:
+        raise RuleError("a bargain needs another Baron who is still in the game", "wk.bargain.money")
+
+
+def offer(g: Kingdom, seat: int, option: Option) -> None:
+    _, other, give, take, promise = option
+    partner(g, seat, other)
+    if not (give or take or promise):
+        raise RuleError("an offer must give, ask or promise something", "wk.bargain.money")
+    if any(d[GIVER] == seat and d[TAKER] == other and d[STATUS] == OPEN for d in g.deals):
+        raise RuleError("there is an open offer to this Baron already: withdraw it first", "wk.bargain.money")
+    g.deals.append([seat, other, give, take, promise, OPEN])
+    g.emit(v.DEAL_OFFERED, seat, other, give, take, promise)
+
+
+def answer(g: Kingdom, deal: list[int], verb: int) -> None:
+    giver, taker, give, take, promise, _ = deal
+    if verb == v.TAKE_OFFER:
+        deal[STATUS] = STRUCK
+        hand_over(g, giver, taker, give)
+        hand_over(g, taker, giver, take)
+        g.emit(v.DEAL_STRUCK, giver, taker, give, take, promise)
+    elif verb == v.TURN_DOWN:
+        deal[STATUS] = REFUSED
+        g.emit(v.DEAL_REFUSED, taker, giver)
+    elif verb == v.WITHDRAW_OFFER:
+        deal[STATUS] = WITHDRAWN
+        g.emit(v.DEAL_WITHDRAWN, giver, taker)
+    else:
+        kept = verb == v.MARK_KEPT
+        deal[STATUS] = KEPT if kept else BROKEN
+        g.emit(v.PROMISE_KEPT if kept else v.PROMISE_BROKEN, taker, giver, promise)
+
+
+def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
+    if crowns:
+        g.crowns[seat] -= crowns
+        g.crowns[to] += crowns
+        g.emit(v.CROWNS_GIVEN, seat, to, crowns)
+
+
+HOOKS = {"interjections": interjections, "interject": interject}

@@ -1,0 +1,157 @@
+"""The Mercenary Draft."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+def draft_is_due(g: Kingdom) -> bool:
+    return sum(1 for seat in g.track if seat != f.NOBODY) > table.in_play(g)
+
+
+def reveal_mercenaries(g: Kingdom) -> None:
+    """One card more than there are Barons, face up. wk.setup.first-mercenaries, wk.mercenaries.new-offer, wk.ruling.draft-short-offer"""
+    while len(g.offer) <= table.in_play(g):
+        troop = armies.draw_mercenary(g)
+        if troop < 0:
+            return
+        g.troop_at[troop] = f.ON_OFFER
+        g.offer.append(troop)
+        g.emit(v.MERCENARY_OFFERED, troop)
+
+
+class MercenaryDraft(Procedure):
+    outline = ("next_marker", "hire", "assign", "hire_another", "give_up_marker", "clean_up", "new_offer")
+    fields = ("space", "troop", "hired", "served")
+    cites: ClassVar[dict[str, str]] = {
+        "next_marker": "wk.mercenaries.order",
+        "hire": "wk.mercenaries.hire-one wk.mercenaries.cannot-pay wk.mercenaries.decline",
+        "assign": "wk.mercenaries.assign wk.mercenaries.to-stronghold-always wk.siege.no-new-troops wk.mercenaries.same-nationality-split "
+        "wk.ruling.draft-stronghold-off-board wk.ruling.draft-besieged-stronghold-noble",
+        "hire_another": "wk.mercenaries.same-nationality",
+        "give_up_marker": "wk.ruling.draft-which-markers",
+        "clean_up": "wk.mercenaries.cleanup",
+        "new_offer": "wk.mercenaries.new-offer",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.space = -1
+        self.troop = -1
+        self.hired: list[int] = []  # with the marker being served, and those given up for it
+        self.served: list[int] = []  # seats whose first marker has been served
+
+    def next_marker(self, g: Kingdom) -> Flow | None:
+        self.space = next((s for s in range(f.TRACK) if g.track[s] != f.NOBODY), -1)
+        if self.space < 0:
+            return Goto("clean_up")
+        self.hired = []
+        return None
+
+    def seat(self, g: Kingdom) -> int:
+        return g.track[self.space]
+
+    def hire(self, g: Kingdom) -> Flow | None:
+        seat = self.seat(g)
+        return Ask(seat, [*[(v.HIRE, t) for t in affordable(g, seat)], (v.DECLINE,)])
+
+    def on_hire(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DECLINE:
+            return self._marker_is_used(g)
+        self._hire(g, option[1])
+        return None
+
+    def _hire(self, g: Kingdom, troop: int) -> None:
+        seat = self.seat(g)
+        table.pay_crowns(g, seat, fee(g, seat, troop))
+        g.offer.remove(troop)
+        g.troop_at[troop] = f.WAITING_ARMY + seat
+        self.troop = troop
+        self.hired.append(troop)
+        g.emit(v.TROOP_HIRED, seat, troop)
+
+    def assign(self, g: Kingdom) -> Flow | None:
+        seat = self.seat(g)
+        return Ask(seat, [(v.ASSIGN, self.troop, army) for army in armies_for_hired(g, seat)])
+
+    def on_assign(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        g.troop_at[option[1]] = option[2]
+        g.emit(v.TROOP_ASSIGNED, option[1], option[2])
+        return None
+
+    def hire_another(self, g: Kingdom) -> Flow | None:
+        """When his first marker is served: more of the same nationality, one marker and one fee each."""
+        seat = self.seat(g)
+        nation = g.content.troop_nation[self.hired[0]]
+        more = [t for t in affordable(g, seat) if g.content.troop_nation[t] == nation]
+        if seat in self.served or not more or not self.other_markers(g):
+            return self._marker_is_used(g)
+        return Ask(seat, [*[(v.HIRE_TOGETHER, t) for t in more], (v.DONE,)])
+
+    def on_hire_another(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DONE:
+            return self._marker_is_used(g)
+        self._hire(g, option[1])
+        return None
+
+    def other_markers(self, g: Kingdom) -> list[int]:
+        return [s for s in range(self.space + 1, f.TRACK) if g.track[s] == self.seat(g)]
+
+    def give_up_marker(self, g: Kingdom) -> Flow | None:
+        return Ask(self.seat(g), [(v.GIVE_UP_SPACE, s) for s in self.other_markers(g)])
+
+    def on_give_up_marker(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        g.track[option[1]] = f.NOBODY
+        return Goto("assign")
+
+    def _marker_is_used(self, g: Kingdom) -> Flow:
+        self.served.append(self.seat(g))
+        g.track[self.space] = f.NOBODY
+        return Goto("next_marker")
+
+    def clean_up(self, g: Kingdom) -> Flow | None:
+        """Those not hired are shuffled back; all markers have left the track by now."""
+        for troop in g.offer:
+            armies.to_deck(g, troop)
+        g.offer = []
+        return None
+
+    def new_offer(self, g: Kingdom) -> Flow | None:
+        reveal_mercenaries(g)
+        return None
+
+
+def fee(g: Kingdom, seat: int, troop: int) -> int:
+    """The hiring fee is the card's wage (hook hiring_fee)."""
+    fee: int = g.rules.hooks["hiring_fee"](g, seat, troop)
+    return fee
+
+
+def printed_fee(g: Kingdom, seat: int, troop: int) -> int:
+    return g.content.troop_wage[troop]
+
+
+def affordable(g: Kingdom, seat: int) -> list[int]:
+    return [t for t in g.offer if fee(g, seat, t) <= g.crowns[seat]]
+
+
+def armies_for_hired(g: Kingdom, seat: int) -> list[int]:
+    """A Noble at one of his cities or his stronghold (not besieged), one off the board, or the stronghold itself, always."""
+    found = [n for n in armies.nobles_of(g, seat) if armies.off_board(g, n) or receives_in_draft(g, n)]
+    return [*found, f.STRONGHOLD_ARMY + seat]
+
+
+def receives_in_draft(g: Kingdom, noble: int) -> bool:
+    area = g.noble_area[noble]
+    if area < 0:
+        return False
+    wall = armies.own_wall_in(g, noble // 4, area)
+    return wall >= 0 and not armies.is_besieged(g, wall)
+
+
+HOOKS = {"hiring_fee": printed_fee}

@@ -1,0 +1,209 @@
+"""The Neutral Action Cards: Fund Expeditions, Upgrade Defenses, Muster Troops, Uncertain Times. (Important Event: events.py.)"""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+class FundExpeditions(Procedure):
+    outline = ("start", "fund", "set_out", "bless", "advance", "resolve")
+    fields = ("voyage", "turn", "order")
+    cites: ClassVar[dict[str, str]] = {
+        "start": "wk.expedition.start-choice wk.expedition.not-underway wk.expedition.risk",
+        "fund": "wk.expedition.funding-order wk.expedition.funding-limit",
+        "set_out": "wk.expedition.marker wk.ruling.expedition-without-funders",
+        "bless": "wk.expedition.bless wk.ruling.expedition-bless-before-marker",
+        "advance": "wk.expedition.advance",
+        "resolve": "wk.expedition.resolve-on-three wk.expedition.no-news wk.expedition.fleet-lost wk.expedition.success "
+        "wk.expedition.blessed-two-cards wk.expedition.stays-blessed wk.ruling.expedition-order",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.voyage = -1
+        self.turn = 0
+        self.order: list[int] = []
+
+    def start(self, g: Kingdom) -> Flow | None:
+        options: list[Option] = [(v.START_VOYAGE, i) for i in range(3) if g.voyage_space[i] == 0]
+        return Ask(g.chairman, [*options, (v.DECLINE,)])
+
+    def on_start(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DECLINE:
+            return Goto("advance")
+        self.voyage = option[1]
+        self.order = table.from_chairman(g)
+        g.emit(v.VOYAGE_STARTED, seat, self.voyage)
+        return None
+
+    def fund(self, g: Kingdom) -> Flow | None:
+        if self.turn == len(self.order):
+            return None
+        seat = self.order[self.turn]
+        return Ask(seat, [(v.FUND, n) for n in range(min(f.MOST_STAKE, g.crowns[seat]) + 1)])
+
+    def on_fund(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[1]:
+            g.crowns[seat] -= option[1]
+            g.stake[self.voyage * f.MOST_SEATS + seat] = option[1]
+            g.emit(v.VOYAGE_FUNDED, seat, self.voyage, option[1])
+        self.turn += 1
+        return AGAIN
+
+    def set_out(self, g: Kingdom) -> Flow | None:
+        if not any(stakes(g, self.voyage)):
+            g.emit(v.VOYAGE_UNFUNDED, self.voyage)
+            return Goto("advance")
+        return None
+
+    def bless(self, g: Kingdom) -> Flow | None:
+        if g.head < 0 or g.faith[g.head] == 0:
+            return None
+        return Ask(g.head, [(v.BLESS, self.voyage), (v.DECLINE,)])
+
+    def on_bless(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.BLESS:
+            table.pay_faith(g, seat, 1)
+            g.voyage_blessed[self.voyage] = 1
+            g.emit(v.VOYAGE_BLESSED, seat, self.voyage)
+        return None
+
+    def advance(self, g: Kingdom) -> Flow | None:
+        """The older ones move on; the new one is put on space 1."""
+        for i in range(3):
+            if g.voyage_space[i] in (1, 2):
+                g.voyage_space[i] += 1
+                g.emit(v.VOYAGE_ADVANCED, i, g.voyage_space[i])
+        if self.voyage >= 0 and any(stakes(g, self.voyage)):
+            g.voyage_space[self.voyage] = 1
+        return None
+
+    def resolve(self, g: Kingdom) -> Flow | None:
+        for i in range(3):
+            if g.voyage_space[i] == 3:
+                resolve_voyage(g, i)
+        return None
+
+
+def stakes(g: Kingdom, voyage: int) -> list[int]:
+    return g.stake[voyage * f.MOST_SEATS : (voyage + 1) * f.MOST_SEATS]
+
+
+def resolve_voyage(g: Kingdom, voyage: int) -> None:
+    """One Fate card, or the better of two for a blessed fleet."""
+    result = g.content.fate_voyage[voyage][fate.draw(g)]
+    if g.voyage_blessed[voyage]:
+        result = max(result, g.content.fate_voyage[voyage][fate.draw(g)])
+    g.emit(v.VOYAGE_RESULT, voyage, result)
+    if result == f.NO_NEWS:
+        return
+    if result != f.FLEET_LOST:
+        for seat, stake in enumerate(stakes(g, voyage)):
+            if stake:
+                table.gain_crowns(g, seat, stake * (result - 1))
+    end_voyage(g, voyage)
+
+
+def end_voyage(g: Kingdom, voyage: int) -> None:
+    """The stakes go to the treasury and the track is free again."""
+    g.voyage_space[voyage] = 0
+    g.voyage_blessed[voyage] = 0
+    for seat in range(f.MOST_SEATS):
+        g.stake[voyage * f.MOST_SEATS + seat] = 0
+
+
+class UpgradeDefenses(Procedure):
+    outline = ("from_the_chairman", "upgrade")
+    fields = ("order",)
+    cites: ClassVar[dict[str, str]] = {
+        "upgrade": "wk.upgrade.one-city wk.upgrade.repair wk.upgrade.fortify wk.upgrade.stronghold-repair wk.siege.no-works "
+        "wk.ruling.repair-or-fortify"
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []  # who is still to come
+
+    def from_the_chairman(self, g: Kingdom) -> Flow | None:
+        self.order = table.from_chairman(g)
+        return None
+
+    def upgrade(self, g: Kingdom) -> Flow | None:
+        if not self.order:
+            return None
+        seat = self.order[0]
+        return Ask(seat, [*works(g, seat), (v.DECLINE,)])
+
+    def on_upgrade(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.order.pop(0)
+        if option[0] == v.FORTIFY:
+            table.pay_crowns(g, seat, f.FORTIFY)
+            g.fortified[option[1]] = 1
+            g.emit(v.CITY_FORTIFIED, seat, option[1])
+        elif option[0] == v.REPAIR:
+            table.pay_crowns(g, seat, f.REPAIR * option[2])
+            g.breaches[option[1]] -= option[2]
+            g.emit(v.WALL_REPAIRED, seat, option[1], option[2])
+        return AGAIN
+
+
+def works(g: Kingdom, seat: int) -> list[Option]:
+    """What a Baron may repair or fortify, and pay."""
+    options: list[Option] = []
+    walls = armies.cities_of(g, seat)
+    if g.stronghold_area[seat] >= 0:
+        walls.append(f.STRONGHOLD_WALL + seat)
+    for wall in walls:
+        if armies.is_besieged(g, wall):
+            continue
+        for n in range(1, min(g.breaches[wall], g.crowns[seat] // f.REPAIR) + 1):
+            options.append((v.REPAIR, wall, n))
+        if wall < f.CITIES and not g.fortified[wall] and g.crowns[seat] >= f.FORTIFY:
+            options.append((v.FORTIFY, wall))
+    return options
+
+
+class MusterTroops(Procedure):
+    outline = ("from_the_chairman", "muster")
+    fields = ("order",)
+    cites: ClassVar[dict[str, str]] = {"muster": "wk.muster.remove-casualties wk.battle.open.casualties-stay"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []  # who is still to come
+
+    def from_the_chairman(self, g: Kingdom) -> Flow | None:
+        self.order = table.from_chairman(g)
+        return None
+
+    def muster(self, g: Kingdom) -> Flow | None:
+        if not self.order:
+            return None
+        seat = self.order[0]
+        options: list[Option] = []
+        for army in (*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat):
+            for n in range(1, min(g.casualties[army], g.crowns[seat] // f.MUSTER) + 1):
+                options.append((v.MUSTER, army, n))
+        return Ask(seat, [*options, (v.DECLINE,)])
+
+    def on_muster(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.order.pop(0)
+        if option[0] == v.MUSTER:
+            table.pay_crowns(g, seat, f.MUSTER * option[2])
+            g.casualties[option[1]] -= option[2]
+            g.emit(v.ARMY_MUSTERED, seat, option[1], option[2])
+        return AGAIN
+
+
+class UncertainTimes(Procedure):
+    outline = ("shuffle",)
+    cites: ClassVar[dict[str, str]] = {"shuffle": "wk.uncertain.shuffle wk.fate.shuffle-moments"}
+
+    def shuffle(self, g: Kingdom) -> Flow | None:
+        fate.shuffle(g)
+        return None

@@ -1,0 +1,53 @@
+"""Taxation: income from cities and concessions."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Flow, Procedure
+
+
+class Taxation(Procedure):
+    outline = ("income", "return_cards")
+    fields = ("received",)
+    cites: ClassVar[dict[str, str]] = {
+        "income": "wk.taxation.income wk.taxation.fortified wk.siege.no-income",
+        "return_cards": "wk.taxation.return-cards",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.received: list[int] = []  # by seat, from cities, fortifications and concessions
+
+    def income(self, g: Kingdom) -> Flow | None:
+        self.received = [0] * g.seats
+        for seat in table.from_chairman(g):
+            self.received[seat] = city_income(g, seat)
+            table.gain_crowns(g, seat, self.received[seat])
+        g.failed_harvest = 0
+        return None
+
+    def return_cards(self, g: Kingdom) -> Flow | None:
+        table.return_cards(g, f.TAXATION)
+        return None
+
+
+def city_income(g: Kingdom, seat: int) -> int:
+    """The printed income of each city he controls, and a crown for each fortification; a besieged city pays nothing."""
+    total = 0
+    for city in armies.cities_of(g, seat):
+        if not armies.is_besieged(g, city):
+            total += g.rules.hooks["city_income"](g, city)
+    return total
+
+
+def income_of(g: Kingdom, city: int) -> int:
+    """What one city pays in this Taxation (hook city_income). A failed harvest takes a crown from each Kingdom city."""
+    printed = g.content.city_income[city]
+    if g.failed_harvest and city < f.KINGDOM_CITIES:
+        printed = max(0, printed - 1)
+    return printed + g.fortified[city]
+
+
+HOOKS = {"city_income": income_of}

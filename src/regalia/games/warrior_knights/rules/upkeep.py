@@ -1,0 +1,355 @@
+"""Phase 3: Upkeep, in its six steps, and Returning Nobles to the Board."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.rules.cities import make_neutral
+from regalia.games.warrior_knights.rules.setup import stronghold_sites
+from regalia.games.warrior_knights.rules.winning import check_majority
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+class Upkeep(Procedure):
+    outline = (
+        "check_for_victory",
+        "gain_influence",
+        "revolts",
+        "sea_arrivals",
+        "refresh_nobles",
+        "from_the_chairman",
+        "return_nobles",
+    )
+    fields = ("order",)
+    cites: ClassVar[dict[str, str]] = {
+        "check_for_victory": "wk.upkeep.order wk.victory.majority wk.players.two-victory wk.ruling.majority-moment",
+        "gain_influence": "wk.upkeep.influence wk.upkeep.influence-short wk.upkeep.no-stronghold wk.siege.no-influence wk.victory.last-round",
+        "revolts": "wk.upkeep.revolt-draw wk.victory.revolts-still",
+        "sea_arrivals": "wk.sea.arrival",
+        "refresh_nobles": "wk.upkeep.refresh",
+        "return_nobles": "wk.return.order wk.return.who",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []
+
+    def check_for_victory(self, g: Kingdom) -> Flow | None:
+        return End() if check_majority(g) else None
+
+    def gain_influence(self, g: Kingdom) -> Flow | None:
+        for seat in table.from_chairman(g):
+            if g.stronghold_area[seat] >= 0 and not g.no_influence[seat]:
+                table.gain_influence(g, seat, g.rules.hooks["influence_due"](g, seat))
+        if g.pool == 0 and not g.last_round:
+            g.last_round = 1
+            g.emit(v.LAST_ROUND)
+        return None
+
+    def revolts(self, g: Kingdom) -> Flow | None:
+        return Revolts()
+
+    def sea_arrivals(self, g: Kingdom) -> Flow | None:
+        for n in range(g.seats * 4):
+            if g.noble_area[n] == f.AT_SEA:
+                g.noble_area[n] = g.noble_port[n]
+                g.noble_port[n] = -1
+                g.emit(v.NOBLE_ARRIVES, n, g.noble_area[n])
+        return None
+
+    def refresh_nobles(self, g: Kingdom) -> Flow | None:
+        g.exhausted = [0] * f.NOBLES
+        g.no_influence = [0] * g.seats
+        return None
+
+    def from_the_chairman(self, g: Kingdom) -> Flow | None:
+        self.order = table.from_chairman(g)
+        return None
+
+    def return_nobles(self, g: Kingdom) -> Flow | None:
+        return ReturnNobles(self.order.pop(0)) if self.order else None
+
+    def after_return_nobles(self, g: Kingdom, result: int) -> Flow | None:
+        return AGAIN
+
+
+def influence_due(g: Kingdom, seat: int) -> int:
+    """One for each city he controls, in the Kingdom or overseas, that is not besieged (hook)."""
+    return sum(1 for c in armies.cities_of(g, seat) if not armies.is_besieged(g, c))
+
+
+# ---- revolts
+
+
+class Revolts(Procedure):
+    """Each Baron in turn tests his cities without a Noble, in an order he chooses. Also what Rising of the Commons brings."""
+
+    outline = ("from_the_chairman", "next_baron", "choose_city", "draw", "buy_off")
+    fields = ("order", "seat", "untested", "city")
+    cites: ClassVar[dict[str, str]] = {
+        "next_baron": "wk.upkeep.revolt-draw",
+        "choose_city": "wk.ruling.revolt-order",
+        "draw": "wk.upkeep.revolt-draw",
+        "buy_off": "wk.upkeep.revolt-buy-off wk.upkeep.revolt-result wk.ruling.income-multiples",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []
+        self.seat = -1
+        self.untested: list[int] = []
+        self.city = -1
+
+    def from_the_chairman(self, g: Kingdom) -> Flow | None:
+        self.order = table.from_chairman(g)
+        return None
+
+    def next_baron(self, g: Kingdom) -> Flow | None:
+        if not self.order:
+            return End()
+        self.seat = self.order.pop(0)
+        self.untested = [c for c in armies.cities_of(g, self.seat) if g.rules.hooks["may_revolt"](g, self.seat, c)]
+        return None
+
+    def choose_city(self, g: Kingdom) -> Flow | None:
+        if not self.untested:
+            return Goto("next_baron")
+        return Ask(self.seat, [(v.TEST_CITY, c) for c in self.untested])
+
+    def on_choose_city(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.city = option[1]
+        self.untested.remove(self.city)
+        return None
+
+    def draw(self, g: Kingdom) -> Flow | None:
+        revolt = g.content.fate_revolt[fate.draw(g)]
+        g.emit(v.REVOLT_DRAWN, self.seat, self.city, 1 if revolt else 0)
+        return None if revolt else Goto("choose_city")
+
+    def buy_off(self, g: Kingdom) -> Flow | None:
+        options: list[Option] = []
+        if g.rules.hooks["faith_stops_revolt"](g, self.seat, self.city) and g.faith[self.seat]:
+            options.append((v.PAY_FAITH,))
+        price: int = g.rules.hooks["revolt_price"](g, self.seat, self.city)
+        if g.crowns[self.seat] >= price:
+            options.append((v.PAY_CROWNS, price))
+        return Ask(self.seat, [*options, (v.LET_GO,)])
+
+    def on_buy_off(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.LET_GO:
+            g.emit(v.CITY_REVOLTS, seat, self.city)
+            make_neutral(g, self.city)
+            return Goto("choose_city")
+        if option[0] == v.PAY_FAITH:
+            table.pay_faith(g, seat, 1)
+        else:
+            table.pay_crowns(g, seat, option[1])
+        g.emit(v.REVOLT_BOUGHT_OFF, seat, self.city)
+        return Goto("choose_city")
+
+
+def may_revolt(g: Kingdom, seat: int, city: int) -> bool:
+    """A city without one of his Nobles in the area (hook)."""
+    return not armies.has_noble_in(g, seat, g.content.city_area[city])
+
+
+def faith_stops_revolt(g: Kingdom, seat: int, city: int) -> bool:
+    return True
+
+
+def revolt_price(g: Kingdom, seat: int, city: int) -> int:
+    """Twice the printed income (hook)."""
+    return 2 * g.content.city_income[city]
+
+
+# ---- returning Nobles
+
+
+class ReturnNobles(Procedure):
+    """One Baron's turn of the last step: his stronghold back, exchanges in one area, off-board troops, then the Nobles themselves.
+
+    Troops are moved card by card in the order of the cards, each at most once a step, so that it always ends.
+    """
+
+    outline = (
+        "return_stronghold",
+        "exchange",
+        "leave_empty",
+        "redistribute",
+        "from_stronghold",
+        "place",
+    )
+    fields = ("seat", "last", "given")
+    cites: ClassVar[dict[str, str]] = {
+        "return_stronghold": "wk.stronghold.return wk.stronghold.return-where wk.ruling.stronghold-nowhere "
+        "wk.ruling.stronghold-breaches-return",
+        "exchange": "wk.upkeep.same-area-transfer wk.ruling.upkeep-transfers wk.siege.no-transfer",
+        "leave_empty": "wk.transfer.empty-giver",
+        "redistribute": "wk.return.redistribute",
+        "from_stronghold": "wk.return.from-stronghold wk.return.stronghold-casualties",
+        "place": "wk.return.must-place wk.return.not-besieged-city wk.return.needs-troops wk.stronghold.always-open-to-owner "
+        "wk.ruling.return-nowhere",
+    }
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.last = -1  # the last card moved in this step: later ones come after it
+        self.given: list[int] = []  # armies with casualties that have given all
+
+    def return_stronghold(self, g: Kingdom) -> Flow | None:
+        if g.stronghold_area[self.seat] >= 0:
+            return None
+        sites: list[Option] = [(v.PLACE_STRONGHOLD, a) for a in return_sites(g, self.seat)]
+        return Ask(self.seat, [*sites, (v.DECLINE,)])
+
+    def on_return_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.PLACE_STRONGHOLD:
+            g.stronghold_area[seat] = option[1]
+            g.breaches[f.STRONGHOLD_WALL + seat] = 0
+            g.emit(v.STRONGHOLD_PLACED, seat, option[1])
+        return None
+
+    # ---- between armies in one area
+
+    def exchange(self, g: Kingdom) -> Flow | None:
+        options: list[Option] = []
+        for army in exchanging_armies(g, self.seat):
+            partners = partners_of(g, self.seat, army)
+            if not partners:
+                continue
+            if g.casualties[army]:
+                if army not in self.given and self.last < 0 and armies.cards(g, army):
+                    options += [(v.TRANSFER_ALL, army, other) for other in partners]
+            else:
+                options += [(v.TRANSFER, t, other) for t in armies.cards(g, army) if t > self.last for other in partners]
+        return Ask(self.seat, [*options, (v.DONE,)])
+
+    def on_exchange(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DONE:
+            self.last = -1
+            return None
+        self._transfer(g, option)
+        return AGAIN
+
+    def _transfer(self, g: Kingdom, option: Option) -> None:
+        if option[0] == v.TRANSFER:
+            self.last = option[1]
+            g.troop_at[option[1]] = option[2]
+            g.emit(v.TROOP_TRANSFERRED, option[1], option[2])
+            return
+        _, army, other = option
+        for troop in armies.cards(g, army):
+            g.troop_at[troop] = other
+            g.emit(v.TROOP_TRANSFERRED, troop, other)
+        g.casualties[other] += g.casualties[army]
+        g.casualties[army] = 0
+        self.given += [army, other]
+
+    def leave_empty(self, g: Kingdom) -> Flow | None:
+        """A Noble who has given away his last troops leaves the board; he is not dead."""
+        for n in armies.nobles_of(g, self.seat):
+            if g.noble_area[n] >= 0 and armies.troops(g, n) == 0:
+                g.noble_area[n] = f.OFF
+                g.emit(v.NOBLE_LEAVES, n)
+        armies.lift_abandoned_sieges(g)
+        return None
+
+    # ---- off the board
+
+    def redistribute(self, g: Kingdom) -> Flow | None:
+        off = [n for n in armies.nobles_of(g, self.seat) if armies.off_board(g, n)]
+        options: list[Option] = [
+            (v.TRANSFER, t, other) for n in off for t in armies.cards(g, n) if t > self.last for other in off if other != n
+        ]
+        return Ask(self.seat, [*sorted(options), (v.DONE,)])
+
+    def on_redistribute(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DONE:
+            self.last = -1
+            return None
+        self._transfer(g, option)
+        return AGAIN
+
+    def from_stronghold(self, g: Kingdom) -> Flow | None:
+        home = f.STRONGHOLD_ARMY + self.seat
+        off = [n for n in armies.nobles_of(g, self.seat) if armies.off_board(g, n)]
+        cards = armies.cards(g, home)
+        options: list[Option] = []
+        if cards and g.stronghold_area[self.seat] >= 0:
+            if g.casualties[home]:
+                options = [(v.TRANSFER_ALL, home, n) for n in off if home not in self.given]
+            else:
+                options = [(v.TRANSFER, t, n) for t in cards if t > self.last for n in off]
+        return Ask(self.seat, [*options, (v.DONE,)])
+
+    def on_from_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DONE:
+            self.last = -1
+            return None
+        self._transfer(g, option)
+        return AGAIN
+
+    # ---- back on the board
+
+    def place(self, g: Kingdom) -> Flow | None:
+        sites = places_for_returning(g, self.seat)
+        for n in armies.nobles_of(g, self.seat):
+            if n > self.last and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and g.rules.hooks["may_return"](g, n):
+                return Ask(self.seat, [(v.PLACE_NOBLE, n, area) for area in sites])
+        return None
+
+    def on_place(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.last = option[1]
+        g.noble_area[option[1]] = option[2]
+        g.dead[option[1]] = 0
+        g.emit(v.NOBLE_RETURNS, option[1], option[2])
+        return AGAIN
+
+
+def return_sites(g: Kingdom, seat: int) -> list[int]:
+    """As at set-up, and without a rival's Noble."""
+    rivals = [g.noble_area[n] for n in range(g.seats * 4) if n // 4 != seat]
+    return [a for a in stronghold_sites(g, seat) if a not in rivals]
+
+
+def exchanging_armies(g: Kingdom, seat: int) -> list[int]:
+    """His armies on the board that are not shut in by a siege."""
+    found = [n for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0 and not armies.is_shut_in(g, n)]
+    if g.stronghold_area[seat] >= 0 and not armies.is_besieged(g, f.STRONGHOLD_WALL + seat):
+        found.append(f.STRONGHOLD_ARMY + seat)
+    return found
+
+
+def army_area(g: Kingdom, army: int) -> int:
+    return g.noble_area[army] if army < f.NOBLES else g.stronghold_area[army - f.STRONGHOLD_ARMY]
+
+
+def partners_of(g: Kingdom, seat: int, army: int) -> list[int]:
+    area = army_area(g, army)
+    return [other for other in exchanging_armies(g, seat) if other != army and army_area(g, other) == area]
+
+
+def places_for_returning(g: Kingdom, seat: int) -> list[int]:
+    """His stronghold, even besieged, and each city he controls that is not."""
+    places = [g.content.city_area[c] for c in armies.cities_of(g, seat) if not armies.is_besieged(g, c)]
+    if g.stronghold_area[seat] >= 0:
+        places.append(g.stronghold_area[seat])
+    return sorted(places)
+
+
+def may_return(g: Kingdom, noble: int) -> bool:
+    """Every off-board Noble who is not lost for good (hook; Exchanging Heirs asks who holds the heir)."""
+    return True
+
+
+HOOKS = {
+    "influence_due": influence_due,
+    "may_revolt": may_revolt,
+    "faith_stops_revolt": faith_stops_revolt,
+    "revolt_price": revolt_price,
+    "may_return": may_return,
+}

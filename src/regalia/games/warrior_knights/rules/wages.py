@@ -1,0 +1,133 @@
+"""Wages: Regulars first, as many as possible; then each Mercenary by choice."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+class Wages(Procedure):
+    outline = ("from_the_chairman", "pay_baron_by_baron", "return_cards")
+    fields = ("order",)
+    cites: ClassVar[dict[str, str]] = {"pay_baron_by_baron": "wk.wages.order", "return_cards": "wk.wages.return-cards"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.order: list[int] = []
+
+    def from_the_chairman(self, g: Kingdom) -> Flow | None:
+        self.order = table.from_chairman(g)
+        return None
+
+    def pay_baron_by_baron(self, g: Kingdom) -> Flow | None:
+        return PayTroops(self.order.pop(0)) if self.order else None
+
+    def after_pay_baron_by_baron(self, g: Kingdom, result: int) -> Flow | None:
+        return AGAIN
+
+    def return_cards(self, g: Kingdom) -> Flow | None:
+        table.return_cards(g, f.WAGES)
+        return None
+
+
+class PayTroops(Procedure):
+    """One Baron's wages."""
+
+    outline = ("pay_regulars", "pay_mercenaries", "desertion")
+    fields = ("seat", "due")
+    cites: ClassVar[dict[str, str]] = {
+        "pay_regulars": "wk.wages.regulars-first wk.wages.regulars-as-many wk.wages.regulars-stay wk.wages.circle-noble wk.wages.off-board "
+        "wk.wages.casualties-no-discount wk.wages.maintained-free wk.wages.maintained-count wk.ruling.wages-when-broke",
+        "pay_mercenaries": "wk.wages.mercenaries-choice wk.wages.amount wk.wages.desertion",
+        "desertion": "wk.wages.desertion wk.death.by-desertion wk.ruling.desertion-checks",
+    }
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.due: list[int] = []  # Mercenaries who still want their wages
+
+    def pay_regulars(self, g: Kingdom) -> Flow | None:
+        due = troops_due(g, self.seat)
+        regulars = [t for t in due if t >= f.REGULARS]
+        self.due = [t for t in due if t < f.REGULARS]
+        owed = sum(wage(g, t) for t in regulars)
+        paid = table.pay_crowns(g, self.seat, most_payable([wage(g, t) for t in regulars], g.crowns[self.seat]))
+        if paid:
+            g.emit(v.REGULARS_PAID, self.seat, paid)
+        if paid < owed:
+            while self.due:
+                self._deserts(g, self.due.pop(0))
+        return None
+
+    def pay_mercenaries(self, g: Kingdom) -> Flow | None:
+        if not self.due:
+            return None
+        troop = self.due[0]
+        options: list[Option] = [(v.PAY, troop)] if wage(g, troop) <= g.crowns[self.seat] else []
+        options.append((v.DISMISS, troop))
+        if len(self.due) > 1 and sum(wage(g, t) for t in self.due) <= g.crowns[self.seat]:
+            options.append((v.PAY_REST,))
+        return Ask(self.seat, options)
+
+    def on_pay_mercenaries(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.PAY_REST:
+            while self.due:
+                self._pay(g, self.due.pop(0))
+            return None
+        troop = self.due.pop(0)
+        if option[0] == v.PAY:
+            self._pay(g, troop)
+        else:
+            self._deserts(g, troop)
+        return AGAIN
+
+    def desertion(self, g: Kingdom) -> Flow | None:
+        """Nobles left without troops, or with no more troops than casualties."""
+        return CheckArmies(self.seat)
+
+    def _pay(self, g: Kingdom, troop: int) -> None:
+        table.pay_crowns(g, self.seat, wage(g, troop))
+        g.emit(v.TROOP_PAID, self.seat, troop)
+
+    def _deserts(self, g: Kingdom, troop: int) -> None:
+        armies.to_deck(g, troop)
+        g.emit(v.TROOP_DESERTS, self.seat, troop)
+
+
+def wage(g: Kingdom, troop: int) -> int:
+    wage: int = g.rules.hooks["troop_wage"](g, troop)
+    return wage
+
+
+def printed_wage(g: Kingdom, troop: int) -> int:
+    return g.content.troop_wage[troop]
+
+
+def circle_is_free(g: Kingdom, seat: int) -> bool:
+    """The circle Noble's troops cost nothing while they number fewer than 450, wherever he is. wk.ruling.circle-count"""
+    return armies.troops(g, seat * 4 + f.CIRCLE) < f.CIRCLE_LIMIT
+
+
+def troops_due(g: Kingdom, seat: int) -> list[int]:
+    """The Troop cards a Baron must pay now, in the order of the cards."""
+    own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
+    if circle_is_free(g, seat):
+        own.remove(seat * 4 + f.CIRCLE)
+    return [t for t in range(f.TROOPS) if g.troop_at[t] in own]
+
+
+def most_payable(wages: list[int], crowns: int) -> int:
+    """The most that whole cards can take out of a purse: what a Baron must pay his Regulars."""
+    sums = [0]
+    for w in wages:
+        sums += [s + w for s in sums if s + w <= crowns]
+    return max(sums)
+
+
+HOOKS = {"troop_wage": printed_wage}

@@ -1,0 +1,85 @@
+"""Winning the Game: by force at the start of Upkeep, or by Influence after the last round."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.state import Kingdom
+
+BY_FORCE = 0
+BY_INFLUENCE = 1
+NO_KING = 2
+LAST_BARON = 3
+ENDS = ("by-force", "by-influence", "no-king", "last-baron")
+
+
+def crown(g: Kingdom, seats: list[int], reason: int) -> None:
+    """The game is over; an empty list means that there is no King."""
+    g.winners = seats
+    g.end_reason = reason
+    if seats:
+        g.emit(v.CROWNED, seats[0])
+    else:
+        g.emit(v.NO_KING)
+
+
+def check_majority(g: Kingdom) -> bool:
+    """More than half of the standing Kingdom cities; with two players five of them. wk.victory.majority, wk.players.two-victory"""
+    needed: int = g.rules.hooks["cities_to_win"](g)
+    for seat in range(g.seats):
+        if len(armies.kingdom_cities_of(g, seat)) >= needed:
+            crown(g, [seat], BY_FORCE)
+            return True
+    return False
+
+
+def cities_to_win(g: Kingdom) -> int:
+    """How many Kingdom cities win by force (hook). With none standing nobody can. wk.ruling.zero-standing-cities"""
+    if g.seats == 2:
+        return f.TWO_PLAYER_CITIES
+    standing = sum(1 for c in range(f.KINGDOM_CITIES) if not g.razed[c])
+    return standing // 2 + 1
+
+
+def end_by_influence(g: Kingdom) -> bool:
+    """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied (hook)."""
+    if not g.last_round:
+        return False
+    tied = [s for s in range(g.seats) if not g.out[s]]
+    for measure in (final_influence, cities, wealth, troops_on_board):
+        best = max(measure(g, s) for s in tied)
+        tied = [s for s in tied if measure(g, s) == best]
+        if len(tied) == 1:
+            crown(g, tied, BY_INFLUENCE)
+            return True
+    crown(g, [], NO_KING)
+    return True
+
+
+def final_influence(g: Kingdom, seat: int) -> int:
+    influence: int = g.rules.hooks["final_influence"](g, seat)
+    return influence
+
+
+def influence_alone(g: Kingdom, seat: int) -> int:
+    return g.influence[seat]
+
+
+def cities(g: Kingdom, seat: int) -> int:
+    """wk.victory.tie-cities"""
+    return len(armies.cities_of(g, seat))
+
+
+def wealth(g: Kingdom, seat: int) -> int:
+    """wk.victory.tie-wealth"""
+    return g.crowns[seat] + g.faith[seat] + g.votes[seat]
+
+
+def troops_on_board(g: Kingdom, seat: int) -> int:
+    """Troops with Nobles on the board (not at sea) and at a stronghold on the board. wk.victory.tie-troops, wk.ruling.troops-on-board"""
+    total = sum(armies.troops(g, n) for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0)
+    if g.stronghold_area[seat] >= 0:
+        total += armies.troops(g, f.STRONGHOLD_ARMY + seat)
+    return total
+
+
+HOOKS = {"cities_to_win": cities_to_win, "final_influence": influence_alone, "end_by_influence": end_by_influence}
