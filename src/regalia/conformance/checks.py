@@ -5,7 +5,7 @@ None of them changes the session. `dice` is a stream of its own, so a check that
 
 from collections.abc import Callable
 from types import MemberDescriptorType
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -15,6 +15,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
+from regalia.kernel.procedure import ASK, Ask
 from regalia.kernel.session import Session
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.visibility import redact, redetermine, view
@@ -184,7 +185,9 @@ def saved(s: Session, dice: Dice) -> None:
     again = saves.from_json(g.rules, data)
     where = engine.where(g)
     require(again.same(g), "saved", f"{where}: restored from JSON it differs: {_difference(g, again)}")
-    require(engine.waiting(again) == engine.waiting(g) and offers(again) == offers(g), "saved", f"{where}: restored, it offers something else")
+    require(
+        engine.waiting(again) == engine.waiting(g) and offers(again) == offers(g), "saved", f"{where}: restored, it offers something else"
+    )
     copy = g.clone()
     seat, option = next_choice(g, dice)
     copy.quiet = again.quiet = True
@@ -212,7 +215,9 @@ def secret(s: Session, dice: Dice) -> None:
     for viewer in viewers:
         seen = plain(view(g, viewer))
         other = redetermine(g, viewer, Dice(dice.below(1 << 60)))
-        require(plain(view(other, viewer)) == seen, "secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}")
+        require(
+            plain(view(other, viewer)) == seen, "secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}"
+        )
         own = engine.offered(g, viewer) if viewer >= 0 else []
         imagined = engine.offered(other, viewer) if viewer >= 0 else []
         require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")

@@ -66,7 +66,9 @@ def _fields(section: str, key: str, text: object, known: tuple[str, ...]) -> lis
     except ValueError as fault:
         return [f"words.toml: [{section}] {key!r}: {fault}"]
     bad = [re.split(r"[.\[]", name)[0] for name in names]
-    return [f"words.toml: [{section}] {key!r} names {{{name}}}; it has {', '.join(known) or 'no fields'}" for name in bad if name not in known]
+    return [
+        f"words.toml: [{section}] {key!r} names {{{name}}}; it has {', '.join(known) or 'no fields'}" for name in bad if name not in known
+    ]
 
 
 # ---- passages
@@ -110,7 +112,9 @@ def spoken(path: Path) -> list[tuple[int, str]]:
 def passage_faults(game: Game) -> list[str]:
     """Passages that are cited but do not exist, or are listed twice."""
     known = passage_ids(game)
-    faults = [f"{', '.join(places[:3])} cites {id!r}, which passages.toml does not have" for id, places in cited(game).items() if id not in known]
+    faults = [
+        f"{', '.join(places[:3])} cites {id!r}, which passages.toml does not have" for id, places in cited(game).items() if id not in known
+    ]
     listed = [p.id for p in words.reference(game).passage]
     faults += [f"passages.toml lists {id!r} twice" for id in sorted({id for id in listed if listed.count(id) > 1})]
     return faults

@@ -1,0 +1,67 @@
+"""What several commands share: a table from its arguments, JSON on stdout, a progress bar on what takes longer than a second."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from regalia.cli._errors import UsageError
+from regalia.kernel import registry
+from regalia.kernel.rules import Game, Setup, check_setup
+
+console = Console(highlight=False)
+
+
+def find_game(id: str) -> Game:
+    return registry.game(id.replace("_", "-"))
+
+
+def make_setup(game: Game, seats: int | None, variants: list[str], options: list[str]) -> Setup:
+    """The table that the arguments describe; refused with what would be valid."""
+    chosen: dict[str, str] = {}
+    for item in options:
+        key, equals, value = item.partition("=")
+        if not equals or not key or not value:
+            raise UsageError(f"--option wants KEY=VALUE, not {item!r}")
+        chosen[key] = value
+    names = [v for item in variants for v in item.split(",") if v]
+    setup = Setup(game.id, game.seats[-1] if seats is None else seats, tuple(dict.fromkeys(names)), chosen)
+    check_setup(game, setup)
+    return setup
+
+
+def say(data: Any) -> None:
+    """One JSON value, on a line of its own."""
+    sys.stdout.write(msgspec.json.encode(data).decode() + "\n")
+
+
+@contextmanager
+def progress(what: str, total: float, show: bool = True) -> Iterator["Steps"]:
+    """A bar on stderr, so that stdout stays clean; nothing at all where nobody looks."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not show or not sys.stderr.isatty(),
+    )
+    with bar:
+        yield Steps(bar, bar.add_task(what, total=total))
+
+
+class Steps:
+    def __init__(self, bar: Progress, task: TaskID) -> None:
+        self.bar = bar
+        self.task = task
+
+    def to(self, done: float, text: str = "") -> None:
+        if text:
+            self.bar.update(self.task, completed=done, description=text)
+        else:
+            self.bar.update(self.task, completed=done)

@@ -1,0 +1,71 @@
+"""`regalia games`: what can be played."""
+
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from regalia.cli._table import console, find_game, say
+from regalia.kernel import registry
+from regalia.kernel.rules import Game
+
+
+def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List the games, their seat counts, options and variants.
+
+    Parameters
+    ----------
+    game
+        Only this one.
+    json
+        One JSON object per game.
+    """
+    found = registry.games() if game is None else [find_game(game)]
+    for one in found:
+        if json:
+            say(describe(one))
+        else:
+            show(one)
+
+
+def describe(game: Game) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "title": game.title,
+        "text": game.text,
+        "rules_version": game.version,
+        "seats": list(game.seats),
+        "ends": list(game.ends),
+        "options": [{"id": o.id, "name": o.name, "text": o.text, "values": list(o.values), "default": o.default} for o in game.options],
+        "variants": [
+            {
+                "id": v.id,
+                "name": v.name,
+                "text": v.text,
+                "needs": list(v.needs),
+                "excludes": list(v.excludes),
+                "seats": list(v.seats),
+            }
+            for v in game.variants
+        ],
+    }
+
+
+def show(game: Game) -> None:
+    seats = f"{game.seats[0]} to {game.seats[-1]} seats" if len(game.seats) > 1 else f"{game.seats[0]} seats"
+    console.print(f"[bold]{game.title}[/]  [dim]({game.id}, {seats}, rules version {game.version})[/]")
+    if game.text:
+        console.print(f"  {game.text}")
+    if game.options:
+        table = Table("option", "values", "what it does", title_justify="left", box=None, padding=(0, 2))
+        for option in game.options:
+            values = ", ".join(f"[bold]{v}[/]" if v == option.default else v for v in option.values)
+            table.add_row(option.id, values, option.text)
+        console.print(table)
+    if game.variants:
+        table = Table("variant", "what it changes", "needs", "excludes", box=None, padding=(0, 2))
+        for variant in game.variants:
+            seats = f" [dim]({', '.join(map(str, variant.seats))} seats)[/]" if variant.seats else ""
+            table.add_row(variant.id, variant.text + seats, ", ".join(variant.needs), ", ".join(variant.excludes))
+        console.print(table)
+    console.print()

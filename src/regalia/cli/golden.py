@@ -1,0 +1,52 @@
+"""`regalia golden`: verify a game's golden records, and write those that are missing."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from regalia.cli._errors import Failed
+from regalia.cli._paths import golden_folder
+from regalia.cli._table import console, find_game, progress
+from regalia.conformance import golden as records
+from regalia.conformance.tables import label
+from regalia.kernel.rules import Game
+
+
+def golden(game: str, /, *, write: Annotated[bool, Parameter(negative="")] = False, tries: int = 2000, folder: Path | None = None) -> int:
+    """Verify the golden records of a game: one for every way it can end.
+
+    Parameters
+    ----------
+    write
+        Look for random games that end in the missing ways, and keep them.
+    tries
+        How many games to try.
+    folder
+        Where they are: tests/golden/GAME of the checkout, by default.
+    """
+    found = find_game(game)
+    where = folder or golden_folder(found)
+    reasons: list[int] = []
+    for path in records.files(where):
+        g = records.verify(path)
+        reasons.append(g.end_reason)
+        console.print(f"{path.name}: {found.ends[g.end_reason]}, winners {g.winners}")
+    missing = records.missing_ends(found, reasons)
+    if missing and write:
+        missing = fill(found, missing, tries, where)
+    if missing:
+        raise Failed(f"no golden record of {found.id} ends by {', '.join(missing)} (in {where})")
+    return 0
+
+
+def fill(game: Game, missing: list[str], tries: int, where: Path) -> list[str]:
+    where.mkdir(parents=True, exist_ok=True)
+    with progress("looking", tries):
+        for end, (setup, seed) in records.seek(game, missing, tries).items():
+            s = records.random_session(game, setup, seed)
+            path = where / f"{end}.rec"
+            path.write_text(s.dump(), encoding="utf-8")
+            console.print(f"wrote {path}: {label(setup)}, seed {seed}, {len(s.record.entries)} entries")
+            missing = [m for m in missing if m != end]
+    return missing
