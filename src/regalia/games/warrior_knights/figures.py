@@ -100,3 +100,4 @@ MUSTER: Final = 2
 MOST_STAKE: Final = 5
 CHARGES: Final = 3
 TWO_PLAYER_CITIES: Final = 5  # FAQ 4
+MOST_ROUNDS: Final = 40  # own rule wk.own.long-stop: a game in which nobody gains Influence any more must still end

@@ -9,7 +9,8 @@ BY_FORCE = 0
 BY_INFLUENCE = 1
 NO_KING = 2
 LAST_BARON = 3
-ENDS = ("by-force", "by-influence", "no-king", "last-baron")
+LONG_STOP = 4
+ENDS = ("by-force", "by-influence", "no-king", "last-baron", "long-stop")
 
 
 def crown(g: Kingdom, seats: list[int], reason: int) -> None:
@@ -42,14 +43,15 @@ def cities_to_win(g: Kingdom) -> int:
 
 def end_by_influence(g: Kingdom) -> bool:
     """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied (hook)."""
-    if not g.last_round:
+    too_long = g.round >= f.MOST_ROUNDS
+    if not g.last_round and not too_long:
         return False
     tied = [s for s in range(g.seats) if not g.out[s]]
     for measure in (final_influence, cities, wealth, troops_on_board):
         best = max(measure(g, s) for s in tied)
         tied = [s for s in tied if measure(g, s) == best]
         if len(tied) == 1:
-            crown(g, tied, BY_INFLUENCE)
+            crown(g, tied, BY_INFLUENCE if g.last_round else LONG_STOP)
             return True
     crown(g, [], NO_KING)
     return True
