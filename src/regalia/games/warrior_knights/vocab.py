@@ -117,6 +117,10 @@ MARK_KEPT = V.verb("mark_kept", "deal:n")
 MARK_BROKEN = V.verb("mark_broken", "deal:n")
 GIVE_CROWNS = V.verb("give_crowns", "seat", "crowns")
 
+# ---- optional rules
+GIVE_HEIR = V.verb("give_heir", "noble", "seat")
+KILL_HEIR = V.verb("kill_heir", "noble")
+
 # ---- events: what happened, for logs and pages
 ROUND_BEGINS = V.event("round_begins", "n")
 CITY_RAZED = V.event("city_razed", "city")
@@ -176,6 +180,10 @@ DEAL_REFUSED = V.event("deal_refused", "seat", "to:seat")
 DEAL_WITHDRAWN = V.event("deal_withdrawn", "seat", "to:seat")
 PROMISE_KEPT = V.event("promise_kept", "seat", "to:seat", "promise")
 PROMISE_BROKEN = V.event("promise_broken", "seat", "to:seat", "promise")
+
+ELIMINATED = V.event("eliminated", "seat")
+HEIR_GIVEN = V.event("heir_given", "noble", "seat")
+HEIR_KILLED = V.event("heir_killed", "noble", "seat")
 
 # ---- purposes of chance
 FATE = V.purpose("fate")

@@ -89,7 +89,7 @@ class PayTroops(Procedure):
 
     def desertion(self, g: Kingdom) -> Flow | None:
         """Nobles left without troops, or with no more troops than casualties."""
-        return CheckArmies(self.seat)
+        return CheckArmies(self.seat, deserted=1)
 
     def _pay(self, g: Kingdom, troop: int) -> None:
         table.pay_crowns(g, self.seat, wage(g, troop))

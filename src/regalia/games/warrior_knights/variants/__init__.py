@@ -1,5 +1,16 @@
 """The official optional rules, each a module of its own."""
 
+from regalia.games.warrior_knights.variants.abandoned_nobles import AbandonedNobles
+from regalia.games.warrior_knights.variants.exchanging_heirs import ExchangingHeirs
+from regalia.games.warrior_knights.variants.might_is_right import MightIsRight
+from regalia.games.warrior_knights.variants.player_elimination import PlayerElimination
+from regalia.games.warrior_knights.variants.quick_start import QuickStart
 from regalia.kernel.rules import Variant
 
-VARIANTS: tuple[Variant, ...] = ()
+VARIANTS: tuple[Variant, ...] = (
+    QuickStart(),
+    ExchangingHeirs(),
+    PlayerElimination(),
+    MightIsRight(),
+    AbandonedNobles(),
+)

@@ -1,0 +1,80 @@
+"""Exchanging Heirs: every Noble has an heir, whom his Baron may hand to another; the holder may give him back, or kill him.
+
+wk.option.heirs.tokens, wk.option.heirs.trade, wk.option.heirs.kill, wk.option.heirs.return-needed, wk.option.heirs.no-heir-events,
+wk.ruling.heirs-renewed
+"""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import bargaining
+from regalia.games.warrior_knights.rules.deaths import end_line
+from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.errors import RuleError
+from regalia.kernel.procedure import ASK_ALL, Flow
+from regalia.kernel.rules import Draft, Form, Variant
+from regalia.kernel.vocabulary import Option
+
+
+class ExchangingHeirs(Variant):
+    def __init__(self) -> None:
+        super().__init__(
+            "exchanging-heirs", "Exchanging Heirs", "Nobles' heirs may be handed to other Barons as pledges; their holder may kill them."
+        )
+
+    def apply(self, draft: Draft) -> None:
+        draft.hook("may_return", may_return)
+        draft.hook("interjections", interjections)
+        draft.hook("interject", interject)
+        draft.replace(ReturnNobles, {"on_place": on_place})
+
+
+def may_return(g: Kingdom, noble: int) -> bool:
+    """One who died comes back only if his heir is with his own Baron."""
+    return not g.dead[noble] or g.heir_holder[noble] == noble // 4
+
+
+def on_place(self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
+    """The heir has come; he has an heir of his own, held by his Baron."""
+    if g.dead[option[1]]:
+        g.heir_holder[option[1]] = seat
+    return ReturnNobles.on_place(self, g, seat, option)
+
+
+def held_by(g: Kingdom, seat: int) -> list[int]:
+    """Nobles whose living heir is in this Baron's keeping."""
+    return [n for n in range(g.seats * 4) if g.heir_holder[n] == seat and g.heir[n] and not g.gone[n]]
+
+
+def interjections(g: Kingdom, seat: int) -> list[Form]:
+    forms = bargaining.interjections(g, seat)
+    if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
+        return forms
+    for noble in held_by(g, seat):
+        forms.append(Form(v.GIVE_HEIR, [(noble, noble), (0, g.seats - 1)]))
+        if noble // 4 != seat:
+            forms.append(Form(v.KILL_HEIR, [(noble, noble)]))
+    return forms
+
+
+def interject(g: Kingdom, seat: int, option: Option) -> None:
+    if option[0] == v.GIVE_HEIR:
+        if option[2] == seat or g.out[option[2]]:
+            raise RuleError("an heir can only be handed to another Baron in the game", "wk.option.heirs.trade")
+        g.heir_holder[option[1]] = option[2]
+        g.emit(v.HEIR_GIVEN, option[1], option[2])
+    elif option[0] == v.KILL_HEIR:
+        kill(g, option[1], seat)
+    else:
+        bargaining.interject(g, seat, option)
+
+
+def kill(g: Kingdom, noble: int, by: int) -> None:
+    """The parent's death is permanent now; if he is dead already, he is gone."""
+    g.heir[noble] = 0
+    g.heir_holder[noble] = f.NOBODY
+    g.emit(v.HEIR_KILLED, noble, by)
+    if g.dead[noble]:
+        end_line(g, noble)
+
+

@@ -1,0 +1,24 @@
+"""Might Is Right: only the majority of cities wins; an empty pool does not end the game. wk.option.might-is-right"""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import armies, winning
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Draft, Variant
+
+
+class MightIsRight(Variant):
+    def __init__(self) -> None:
+        super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins; Influence decides nothing.")
+
+    def apply(self, draft: Draft) -> None:
+        draft.hook("end_by_influence", end_by_cities)
+
+
+def end_by_cities(g: Kingdom) -> bool:
+    """Never, but for our own long stop: then the most Kingdom cities win, and a tie leaves the throne empty. wk.own.long-stop"""
+    if g.round < f.MOST_ROUNDS:
+        return False
+    held = [0 if g.out[s] else len(armies.kingdom_cities_of(g, s)) for s in range(g.seats)]
+    best = [s for s in range(g.seats) if held[s] == max(held) and not g.out[s]]
+    winning.crown(g, best if len(best) == 1 else [], winning.LONG_STOP if len(best) == 1 else winning.NO_KING)
+    return True

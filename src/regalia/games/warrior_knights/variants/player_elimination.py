@@ -1,0 +1,102 @@
+"""Player Elimination: a Baron whose stronghold is captured is out of the game.
+
+wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-details
+"""
+
+from typing import Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, fate, table, winning
+from regalia.games.warrior_knights.rules.actions import Actions
+from regalia.games.warrior_knights.rules.bans import leaders
+from regalia.games.warrior_knights.rules.cities import make_neutral
+from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Flow
+from regalia.kernel.rules import Draft, Variant
+
+CAPTURED: Final = 2  # in g.no_influence: captured, not merely ruined; he is out once the card is done
+
+
+class PlayerElimination(Variant):
+    def __init__(self) -> None:
+        super().__init__("player-elimination", "Player Elimination", "A Baron whose stronghold is captured is out; the last one left wins.")
+
+    def apply(self, draft: Draft) -> None:
+        draft.replace(StrongholdFalls, {"leave_board": leave_board})
+        draft.insert_after(Actions, "resolve", "eliminate", {"eliminate": eliminate_captured})
+
+
+def leave_board(self: StrongholdFalls, g: Kingdom) -> Flow | None:
+    flow = StrongholdFalls.leave_board(self, g)
+    if self.victor >= 0:
+        g.no_influence[self.loser] = CAPTURED
+    return flow
+
+
+def eliminate_captured(self: Actions, g: Kingdom) -> Flow | None:
+    """The rewards are paid and the battle is over: now he goes."""
+    for seat in range(g.seats):
+        if g.no_influence[seat] == CAPTURED and not g.out[seat]:
+            eliminate(g, seat)
+    return None
+
+
+def eliminate(g: Kingdom, seat: int) -> None:
+    g.out[seat] = 1
+    g.emit(v.ELIMINATED, seat)
+    disband(g, seat)
+    for city in armies.cities_of(g, seat):
+        make_neutral(g, city)
+    g.agenda_discard += g.charges[seat]
+    g.charges[seat] = []
+    g.event_discard += g.kept[seat]
+    g.kept[seat] = []
+    clear_cards(g, seat)
+    pass_tokens(g, seat)
+    left = [s for s in range(g.seats) if not g.out[s]]
+    if len(left) == 1:
+        winning.crown(g, left, winning.LAST_BARON)
+
+
+def disband(g: Kingdom, seat: int) -> None:
+    """His Nobles leave for good; Mercenaries go back to the deck, Regulars out of the game."""
+    own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
+    for troop in range(f.TROOPS):
+        if g.troop_at[troop] in own:
+            g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
+    for army in own:
+        g.casualties[army] = 0
+    for noble in armies.nobles_of(g, seat):
+        g.noble_area[noble] = f.OFF
+        g.noble_port[noble] = -1
+        g.gone[noble] = 1
+        if g.office[noble] >= 0:
+            g.agenda_discard.append(g.office[noble])
+            g.office[noble] = -1
+    armies.lift_abandoned_sieges(g)
+
+
+def clear_cards(g: Kingdom, seat: int) -> None:
+    """His Action cards, markers and stakes leave the board."""
+    own = range(seat * f.CARD_KINDS, (seat + 1) * f.CARD_KINDS)
+    for i in range(3):
+        g.plan[seat * 3 + i] = []
+        g.action_stack[i] = [c for c in g.action_stack[i] if c not in own]
+        g.phase_area[i] = [c for c in g.phase_area[i] if c not in own]
+        g.stake[i * f.MOST_SEATS + seat] = 0
+    for card in own:
+        g.hold[card] = 0
+    g.track = [f.NOBODY if s == seat else s for s in g.track]
+
+
+def pass_tokens(g: Kingdom, seat: int) -> None:
+    """To the Baron with the most Votes or Faith of those left, ties by Fate."""
+    left = [s for s in range(g.seats) if not g.out[s]]
+    if g.chairman == seat:
+        free = [s for s in left if not g.banned[s]] or left
+        table.make_chairman(g, fate.random_seat(g, leaders(g.votes, free)))
+    if g.head == seat:
+        may = [s for s in left if table.may_head_church(g, s)]
+        table.make_head(g, fate.random_seat(g, leaders(g.faith, may)) if may else f.NOBODY)
