@@ -1,0 +1,421 @@
+"""The HTTP API of docs/protocol.md."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.params import Parameter
+
+from regalia.kernel import registry, words
+from regalia.kernel.columns import OMNISCIENT, SPECTATOR
+from regalia.kernel.errors import ContentError
+from regalia.kernel.rules import Setup
+from regalia.server import catalogue, stats
+from regalia.server.config import version
+from regalia.server.door import Door, clean_name
+from regalia.server.errors import Refusal
+from regalia.server.house import House, NewSeat, now
+from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
+from regalia.server.storage.store import Guest, TableRow
+from regalia.server.table import Table
+from regalia.server.webhooks import check_url
+
+Req = Request[Any, Any, Any]
+TableId = Annotated[str, Parameter(max_length=64)]
+
+
+# ---- who asks
+
+
+async def provide_visitor(request: Req) -> Guest | None:
+    """The guest whose secret the request carries, or None if it carries none."""
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    if not secret:
+        return None
+    if kind.lower() != "bearer" or len(secret) > 200:
+        raise Refusal("bad-token", "send your secret as `Authorization: Bearer SECRET`")
+    door: Door = request.app.state.door
+    return await door.guest(secret)
+
+
+async def provide_guest(visitor: Guest | None) -> Guest:
+    if visitor is None:
+        raise Refusal("bad-token", "this needs an identity: POST /api/guests gives one")
+    return visitor
+
+
+# ---- guests
+
+
+class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Identity(msgspec.Struct):
+    id: str
+    name: str
+    secret: str
+
+
+class Me(msgspec.Struct):
+    id: str
+    name: str
+    webhook: str
+    passphrase: bool
+
+
+class ChangeMe(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] | None = None
+
+
+class Passphrase(msgspec.Struct, forbid_unknown_fields=True):
+    passphrase: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+@post("/guests", status_code=201)
+async def new_guest(request: Req, state: AppState, data: NewGuest) -> Identity:
+    """A guest: a name, and a secret that only the browser keeps."""
+    door: Door = state.door
+    if not door.newcomers.take(door.address(request.scope, request.headers)):
+        raise Refusal("too-fast", "too many new identities from this address; wait a moment")
+    guest, secret = await door.admit(data.name, now())
+    return Identity(guest.id, guest.name, secret)
+
+
+@get("/guests/me")
+async def me(guest: Guest, state: AppState) -> Me:
+    found = await state.house.store.guest(guest.id) or guest
+    return Me(found.id, found.name, found.webhook, found.has_passphrase)
+
+
+@patch("/guests/me")
+async def change_me(guest: Guest, state: AppState, data: ChangeMe) -> Me:
+    """Change the name, or the webhook that hears of your turns ('' removes it)."""
+    values: dict[str, str] = {}
+    if data.name is not None:
+        values["name"] = clean_name(data.name)
+    if data.webhook is not None:
+        values["webhook"] = check_url(data.webhook) if data.webhook else ""
+    if values:
+        await state.house.store.update_guest(guest.id, **values)
+        state.door.forget(guest.id)
+    found = await state.house.store.guest(guest.id) or guest
+    return Me(found.id, found.name, found.webhook, found.has_passphrase)
+
+
+@post("/guests/passphrase", status_code=200)
+async def make_passphrase(guest: Guest, state: AppState) -> Passphrase:
+    """Words that carry this identity to another device. Shown once; the one before no longer works."""
+    phrase = new_passphrase()
+    await state.house.store.update_guest(guest.id, passphrase=hashed(phrase))
+    state.door.forget(guest.id)
+    return Passphrase(phrase)
+
+
+@post("/guests/claim", status_code=200)
+async def claim(request: Req, state: AppState, data: Passphrase) -> Identity:
+    """Be the guest of a passphrase on this device too."""
+    door: Door = state.door
+    if not door.newcomers.take(door.address(request.scope, request.headers)):
+        raise Refusal("too-fast", "too many tries from this address; wait a moment")
+    found = await door.store.guest_by_passphrase(hashed(clean_passphrase(data.passphrase)))
+    if found is None:
+        raise Refusal("bad-token", "nobody here has this passphrase")
+    secret = new_secret()
+    await door.store.add_token(found.id, hashed(secret), now())
+    return Identity(found.id, found.name, secret)
+
+
+# ---- games
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[catalogue.GameSummary]:
+    return catalogue.summaries()
+
+
+@get("/games/{game:str}")
+async def one_game(request: Req, game: str) -> Response[bytes]:
+    """Names, static tables, words, rules passages and vocabulary of a game."""
+    etag, body = await asyncio.to_thread(catalogue.detail, game)
+    headers = {"etag": etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+# ---- tables
+
+
+class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
+    kind: Literal["me", "hotseat", "link", "bot"]
+    bot: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+
+
+class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=12)]
+    variants: Annotated[list[str], msgspec.Meta(max_length=50)] = []
+    options: dict[str, str | int] = {}
+    pace: Literal["live", "correspondence"] = "live"
+    public: bool = False
+    odds: bool = True
+
+
+class Link(msgspec.Struct):
+    seat: int
+    invite: str
+    url: str
+
+
+class Opened(msgspec.Struct):
+    table: str
+    links: list[Link]
+
+
+class Invite(msgspec.Struct):
+    invite: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+
+
+class Joined(msgspec.Struct):
+    seat: int
+    table: dict[str, Any]
+
+
+class RecordText(msgspec.Struct, forbid_unknown_fields=True):
+    record: str
+
+
+class ForkAt(msgspec.Struct, forbid_unknown_fields=True):
+    at: int
+
+
+class Lend(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    bot: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Answer(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    yes: bool = True
+
+
+class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+
+
+def _opened(house: House, row: TableRow) -> Opened:
+    return Opened(row.id, [Link(**link) for link in house.links(row)])
+
+
+def _may_open(state: AppState, guest: Guest) -> None:
+    if not state.door.openers.take(guest.id):
+        raise Refusal("too-fast", "too many new tables; wait a moment")
+
+
+@post("/tables", status_code=201)
+async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened:
+    _may_open(state, guest)
+    house: House = state.house
+    if len(set(data.variants)) != len(data.variants):
+        raise Refusal("setup", "a variant is named twice")
+    options = {k: str(v) for k, v in data.options.items()}
+    setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
+    seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
+    row = await house.open_table(guest, setup, seats, data.pace, data.public, data.odds)
+    return _opened(house, row)
+
+
+@get("/tables")
+async def list_tables(
+    visitor: Guest | None, state: AppState, mine: bool = False, open_: Annotated[bool, Parameter(query="open")] = False, watch: bool = False
+) -> list[dict[str, Any]]:
+    """Your tables, open ones, or those one can watch."""
+    house: House = state.house
+    if mine:
+        guest = await provide_guest(visitor)
+        rows = await house.store.tables_of(guest.id)
+    elif open_:
+        rows = await house.store.open_tables()
+    elif watch:
+        rows = await house.store.watchable()
+    else:
+        raise Refusal("malformed", "which tables: ?mine=1, ?open=1 or ?watch=1")
+    known = {g.id for g in registry.games()}
+    return [house.row_json(row, visitor) for row in rows if row.game in known]
+
+
+@get("/tables/{table_id:str}")
+async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> dict[str, Any]:
+    house: House = state.house
+    return house.row_json((await house.table(table_id)).as_row(), visitor)
+
+
+@post("/tables/{table_id:str}/join", status_code=200)
+async def join(guest: Guest, state: AppState, table_id: TableId, data: Invite) -> Joined:
+    house: House = state.house
+    table = await house.table(table_id)
+    seat = await house.join(table, guest, data.invite)
+    return Joined(seat, house.row_json(table.as_row(), guest))
+
+
+@get("/tables/{table_id:str}/log")
+async def log(visitor: Guest | None, state: AppState, table_id: TableId, since: int = 0) -> list[dict[str, Any]]:
+    """What happened, as your seat heard it (everything, after the end)."""
+    table = await state.house.table(table_id)
+    viewer = _viewer(state.house, table, visitor, None)
+    return table.log(viewer, since)  # type: ignore[no-any-return]
+
+
+def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | None) -> int:
+    """Through whose eyes one may look."""
+    mine = table.seats_of(visitor.id if visitor is not None else None)
+    if wanted is None:
+        return house.best_seat(table, visitor, SPECTATOR)
+    if not OMNISCIENT <= wanted < table.state.seats:
+        raise Refusal("not-found", f"there is no seat {wanted}")
+    if wanted not in mine and wanted != SPECTATOR and not table.state.over:
+        raise Refusal("running", "other seats can be looked through after the end")
+    return wanted
+
+
+@get("/tables/{table_id:str}/at/{moment:int}")
+async def at(
+    visitor: Guest | None, state: AppState, table_id: TableId, moment: int, as_: Annotated[int | None, Parameter(query="as")] = None
+) -> dict[str, Any]:
+    """The view at a moment."""
+    house: House = state.house
+    table = await house.table(table_id)
+    if not 0 <= moment <= table.moment:
+        raise Refusal("not-found", f"the table has moments 0 to {table.moment}; there is no {moment}")
+    viewer = _viewer(house, table, visitor, as_)
+    view = await asyncio.to_thread(table.past_view, moment, viewer)
+    return {"moment": moment, "view": view}
+
+
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def get_record(state: AppState, table_id: TableId) -> Response[str]:
+    """The whole game as a record; only after its end, since it holds everything."""
+    table = await state.house.table(table_id)
+    if not table.state.over:
+        raise Refusal("running", "the record holds all secrets; it is given out after the end")
+    headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.regalia"'}
+    return Response(await asyncio.to_thread(table.session.dump), media_type=MediaType.TEXT, headers=headers)
+
+
+@get("/tables/{table_id:str}/stats")
+async def get_stats(state: AppState, table_id: TableId) -> dict[str, Any]:
+    """Columns over the rounds, and luck, for charts."""
+    table = await state.house.table(table_id)
+    try:
+        charted = list(words.words(table.game).templates.get("chart", {}))
+    except ContentError:
+        charted = []
+    return await asyncio.to_thread(stats.series, table.session.record, charted, table.state.over)
+
+
+@post("/import", status_code=201, request_max_body_size=1_100_000)
+async def import_record(guest: Guest, state: AppState, data: RecordText) -> Opened:
+    """A table from a record: to look at, or to play on."""
+    _may_open(state, guest)
+    house: House = state.house
+    return _opened(house, await house.import_record(guest, data.record))
+
+
+@post("/tables/{table_id:str}/fork", status_code=201)
+async def fork(guest: Guest, state: AppState, table_id: TableId, data: ForkAt) -> Opened:
+    _may_open(state, guest)
+    house: House = state.house
+    return _opened(house, await house.fork(await house.table(table_id), guest, data.at))
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200)
+async def rematch(guest: Guest, state: AppState, table_id: TableId) -> Opened:
+    house: House = state.house
+    row = await house.rematch(await house.table(table_id), guest)
+    return Opened(row.id, [Link(**link) for link in house.links(row)] if row.host == guest.id else [])
+
+
+@post("/tables/{table_id:str}/lend", status_code=200)
+async def lend(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> dict[str, Any]:
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.lend(table, guest, data.seat, data.bot)
+    return house.row_json(table.as_row(), guest)
+
+
+@post("/tables/{table_id:str}/agree", status_code=200)
+async def agree(guest: Guest, state: AppState, table_id: TableId, data: Answer) -> dict[str, Any]:
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.agree(table, guest, data.seat, data.yes)
+    return house.row_json(table.as_row(), guest)
+
+
+@post("/tables/{table_id:str}/takeback", status_code=200)
+async def take_back(guest: Guest, state: AppState, table_id: TableId, data: WhichSeat) -> dict[str, Any]:
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.take_back(table, guest, data.seat)
+    return house.row_json(table.as_row(), guest)
+
+
+# ---- health
+
+
+@get("/health")
+async def health(state: AppState) -> Response[dict[str, Any]]:
+    house: House = state.house
+    well = await house.store.ping()
+    body = {
+        "status": "ok" if well else "storage",
+        "version": version(),
+        "games": [g.id for g in registry.games()],
+        "tables": len(house.tables),
+        "sockets": house.sockets,
+    }
+    return Response(body, status_code=200 if well else 503)
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(state: AppState) -> Response[str]:
+    house: House = state.house
+    gauges = {"tables": float(len(house.tables)), "sockets": float(house.sockets)}
+    return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def router() -> Router:
+    return Router(
+        "/api",
+        route_handlers=[
+            new_guest,
+            me,
+            change_me,
+            make_passphrase,
+            claim,
+            list_games,
+            one_game,
+            open_table,
+            list_tables,
+            one_table,
+            join,
+            log,
+            at,
+            get_record,
+            get_stats,
+            import_record,
+            fork,
+            rematch,
+            lend,
+            agree,
+            take_back,
+            health,
+            metrics,
+        ],
+        dependencies={"visitor": Provide(provide_visitor), "guest": Provide(provide_guest)},
+    )

@@ -1,0 +1,80 @@
+"""How one server process is set up."""
+
+import importlib.metadata
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+
+def version() -> str:
+    return importlib.metadata.version("regalia")
+
+
+def data_folder() -> Path:
+    """Where a user's tables are kept: the place his system has for such things."""
+    override = os.environ.get("REGALIA_DATA")
+    if override:
+        return Path(override)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", str(Path.home()))) / "Regalia"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Regalia"
+    return Path(os.environ.get("XDG_DATA_HOME", str(Path.home() / ".local" / "share"))) / "regalia"
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What one client may ask for. Rates are buckets: so many at once, so many a second."""
+
+    frame: int = 16_384  # bytes of a socket message
+    body: int = 16_384  # bytes of a request
+    record: int = 1_048_576  # bytes of a record to import
+    chat: int = 500  # characters
+    socket_burst: int = 60
+    socket_rate: float = 20.0
+    request_burst: int = 120
+    request_rate: float = 30.0
+    guest_burst: int = 30  # new identities from one address
+    guest_rate: float = 0.5
+    table_burst: int = 30  # new tables of one guest
+    table_rate: float = 0.2
+    sockets: int = 5_000
+    malformed: int = 20  # in a row, then the socket is closed
+    waiting_frames: int = 512  # frames a slow client may be behind before it has to come back
+    loaded_tables: int = 5_000
+
+
+class Config(msgspec.Struct, frozen=True):
+    db: str = ""  # '' is SQLite in the data folder
+    data: str = ""
+    origins: tuple[str, ...] = ()  # besides our own address
+    static: str = ""  # '' is the page in the package
+    bot_workers: int = 1
+    bot_pace: float = 0.15  # seconds between the moves of bots while somebody looks on
+    bot_seconds: float = 60.0  # after that the decision is taken for the bot
+    idle_seconds: float = 900.0  # a table nobody looks at leaves memory
+    snapshot_every: int = 100  # journal lines
+    private_webhooks: bool = False
+    trust_proxy: bool = False  # take the client's address from X-Forwarded-For
+    limits: Limits = Limits()
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.data) if self.data else data_folder()
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy wants it."""
+        if not self.db:
+            return f"sqlite+aiosqlite:///{self.folder / 'tables.sqlite'}"
+        for plain, full in (
+            ("postgresql://", "postgresql+asyncpg://"),
+            ("postgres://", "postgresql+asyncpg://"),
+            ("sqlite://", "sqlite+aiosqlite://"),
+        ):
+            if self.db.startswith(plain):
+                return full + self.db[len(plain) :]
+        if "://" not in self.db:
+            return f"sqlite+aiosqlite:///{self.db}"
+        return self.db

@@ -1,0 +1,79 @@
+"""The door: who is asking, from where, and how often."""
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from regalia.server.config import Config
+from regalia.server.errors import Refusal, StorageError
+from regalia.server.identity import hashed, new_id, new_secret
+from regalia.server.limits import Buckets
+from regalia.server.metrics import Metrics
+from regalia.server.storage.store import Guest, Store
+
+REMEMBER: Final = 60.0
+NAME_LENGTH: Final = 40
+
+
+def clean_name(name: str) -> str:
+    clean = " ".join("".join(c if c.isprintable() else " " for c in name).split())
+    if not 1 <= len(clean) <= NAME_LENGTH:
+        raise Refusal("malformed", f"a name has 1 to {NAME_LENGTH} characters")
+    return clean
+
+
+class Door:
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = metrics
+        limits = config.limits
+        self.requests = Buckets(limits.request_burst, limits.request_rate)
+        self.newcomers = Buckets(limits.guest_burst, limits.guest_rate)
+        self.openers = Buckets(limits.table_burst, limits.table_rate)
+        self._known: OrderedDict[bytes, tuple[float, Guest]] = OrderedDict()
+
+    async def guest(self, secret: str) -> Guest:
+        """Whose secret it is. A forged one is refused."""
+        token = hashed(secret)
+        known = self._known.get(token)
+        if known is not None and known[0] > monotonic():
+            return known[1]
+        try:
+            found = await self.store.guest_by_token(token)
+        except StorageError as fault:
+            raise Refusal("storage", "the server cannot reach its database now; please try again") from fault
+        if found is None:
+            self.metrics.count("forged_tokens_total")
+            raise Refusal("bad-token", "nobody here has this secret")
+        self._known[token] = (monotonic() + REMEMBER, found)
+        if len(self._known) > 10_000:
+            self._known.popitem(last=False)
+        return found
+
+    async def admit(self, name: str, now: int) -> tuple[Guest, str]:
+        guest, secret = Guest(new_id(), clean_name(name)), new_secret()
+        await self.store.add_guest(guest, hashed(secret), now)
+        return guest, secret
+
+    def forget(self, guest: str) -> None:
+        """His name or webhook changed."""
+        for token in [t for t, (_, g) in self._known.items() if g.id == guest]:
+            del self._known[token]
+
+    def check_origin(self, headers: Mapping[str, str]) -> None:
+        """A browser says which page sends a request; programs say nothing and carry a secret anyway."""
+        origin = headers.get("origin")
+        if origin is None or origin in self.config.origins:
+            return
+        if origin == "null" or urlsplit(origin).netloc != headers.get("host"):
+            self.metrics.count("bad_origins_total")
+            raise Refusal("bad-origin", f"requests from {origin} are not taken")
+
+    def address(self, scope: Any, headers: Mapping[str, str]) -> str:
+        if self.config.trust_proxy and "x-forwarded-for" in headers:
+            return headers["x-forwarded-for"].rpartition(",")[2].strip()
+        client = scope.get("client")
+        return str(client[0]) if client else ""

@@ -1,0 +1,72 @@
+"""The outermost layer: origins, rates and security headers, before anything else looks at a request."""
+
+from typing import Any, Final
+
+import msgspec
+
+from regalia.server.door import Door
+from regalia.server.errors import Refusal
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+}
+_RAW: Final = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    def __init__(self, app: Any, door: Door) -> None:
+        self.app = app
+        self.door = door
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
+        try:
+            self._check(scope, headers)
+        except Refusal as refusal:
+            self.door.metrics.count(f'refused_total{{code="{refusal.code}"}}')
+            await _refuse(scope, receive, send, refusal)
+            return
+
+        async def guarded(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *_RAW]
+            await send(message)
+
+        await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+
+    def _check(self, scope: Any, headers: dict[str, str]) -> None:
+        if scope["type"] == "websocket":
+            self.door.check_origin(headers)
+            return
+        if not scope["path"].startswith("/api"):
+            return
+        if scope["method"] not in SAFE:
+            self.door.check_origin(headers)
+        if scope["path"] != "/api/health" and not self.door.requests.take(self.door.address(scope, headers)):
+            raise Refusal("too-fast", "too many requests; wait a moment")
+        limit = self.door.config.limits.record + 4096 if scope["path"] == "/api/import" else self.door.config.limits.body
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > limit:
+            raise Refusal("too-large", f"a request has at most {limit} bytes")
+
+
+async def _refuse(scope: Any, receive: Any, send: Any, refusal: Refusal) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+        return
+    body = msgspec.json.encode({"code": refusal.code, "message": str(refusal)})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *_RAW]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,66 @@
+"""Hearing the other processes: PostgreSQL's own notifications, one kept connection, with a fresh look at every table after it was lost."""
+
+import asyncio
+import logging
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import asyncpg
+
+from regalia.server.storage.store import CHANNEL
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+
+log = logging.getLogger("regalia.server")
+
+
+async def listen_forever(house: "House") -> None:
+    wait = 0.2
+    while True:
+        try:
+            await _listen(house)
+            wait = 0.2
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as fault:
+            log.warning("lost the notifications of the database: %s", fault)
+        await asyncio.sleep(wait)
+        wait = min(5.0, wait * 2)
+
+
+async def _listen(house: "House") -> None:
+    dsn = house.store.engine.url.render_as_string(hide_password=False).replace("postgresql+asyncpg://", "postgresql://", 1)
+    connection = await asyncpg.connect(dsn, timeout=5)
+    lost = asyncio.Event()
+    hints: asyncio.Queue[str] = asyncio.Queue()
+    connection.add_termination_listener(lambda *_: lost.set())
+    try:
+        await connection.add_listener(CHANNEL, lambda _c, _pid, _channel, hint: hints.put_nowait(str(hint)))
+        for table in list(house.tables.values()):  # whatever was said while nobody listened
+            await house.heard(table.id, table.seq + 1)
+        while not lost.is_set():
+            try:
+                hint = await asyncio.wait_for(hints.get(), 1.0)
+            except TimeoutError:
+                continue
+            await _take(house, hint)
+    finally:
+        if not connection.is_closed():
+            await connection.close(timeout=2)
+
+
+async def _take(house: "House", hint: str) -> None:
+    """`node table seq`, or `node table presence watchers seats`."""
+    words: list[Any] = hint.split(" ")
+    if len(words) < 3 or words[0] == house.store.node:
+        return
+    node, table = words[0], words[1]
+    if table not in house.tables:
+        return
+    if words[2] == "presence":
+        seats = [int(s) for s in words[4].split(",") if s] if len(words) > 4 else []
+        before = house.presence(table)
+        house.remote.setdefault(table, {})[node] = (monotonic(), seats, int(words[3]))
+        if house.presence(table) != before:
+            house.tell_presence(house.tables[table], abroad=False)
+        return
+    await house.heard(table, int(words[2]))

@@ -1,0 +1,68 @@
+"""The built page, served from the package: compressed once, hashed names cached for ever, everything else checked each time."""
+
+import gzip
+import mimetypes
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+MISSING: Final = (
+    b"<!doctype html><meta charset=utf-8><title>Regalia</title>"
+    b"<p>The page is not built yet: run <code>npm ci &amp;&amp; npm run build</code> in web/."
+)
+
+
+class File:
+    __slots__ = ("body", "packed", "etag", "kind", "cache", "stamp")
+
+    def __init__(self, path: Path, name: str, stamp: tuple[int, int]) -> None:
+        self.stamp = stamp
+        self.body = path.read_bytes()
+        self.kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        squeezes = self.kind.startswith("text/") or name.endswith((".js", ".json", ".svg", ".webmanifest"))
+        self.packed = gzip.compress(self.body, 9, mtime=0) if squeezes and len(self.body) > 1000 else b""
+        self.etag = f'"{blake2b(self.body, digest_size=8).hexdigest()}"'
+        self.cache = FOREVER if name.startswith("assets/") else "no-cache"
+
+
+class Page:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self._files: dict[str, File] = {}
+
+    def find(self, path: str) -> File | None:
+        """The file of an address; addresses of the page's own are the page itself."""
+        name = path.strip("/")
+        return self._file(name) if name and "." in name.rpartition("/")[2] else self._file("index.html")
+
+    def _file(self, name: str) -> File | None:
+        where = (self.folder / name).resolve()
+        if not where.is_relative_to(self.folder):
+            return None
+        try:
+            stat = where.stat()
+        except OSError:
+            return None
+        if not where.is_file():
+            return None
+        stamp = (stat.st_mtime_ns, stat.st_size)
+        known = self._files.get(name)
+        if known is None or known.stamp != stamp:
+            known = self._files[name] = File(where, name, stamp)
+        return known
+
+    def answer(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+        found = self.find(path)
+        if found is None:
+            if "." in path.rpartition("/")[2]:
+                return Response(b"", status_code=404, media_type="text/plain")
+            return Response(MISSING, media_type="text/html")
+        headers = {"etag": found.etag, "cache-control": found.cache, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == found.etag:
+            return Response(b"", status_code=304, headers=headers, media_type=found.kind)
+        if found.packed and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(found.packed, headers={**headers, "content-encoding": "gzip"}, media_type=found.kind)
+        return Response(found.body, headers=headers, media_type=found.kind)

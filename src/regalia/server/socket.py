@@ -1,0 +1,195 @@
+"""One client's connection: hello, then whatever it says, each message answered by an effect or a refusal."""
+
+import asyncio
+import contextlib
+import logging
+from time import perf_counter
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from regalia.server import messages as m
+from regalia.server import table as kinds
+from regalia.server.errors import Refusal
+from regalia.server.house import Client, House
+from regalia.server.limits import Bucket
+from regalia.server.storage.store import Guest
+
+log = logging.getLogger("regalia.server")
+
+HELLO_SECONDS: Final = 15.0
+FLOOD: Final = 200  # messages above the rate, in a row: that is no impatience
+
+
+class _Closing(Exception):
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+@websocket("/ws")
+async def play(socket: WebSocket[Any, Any, Any]) -> None:
+    """The socket of docs/protocol.md."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    connection = Connection(socket, house)
+    try:
+        await connection.run()
+    except _Closing as closing:
+        with contextlib.suppress(Exception):
+            await socket.close(code=closing.code, reason=closing.reason)
+
+
+class Connection:
+    def __init__(self, socket: WebSocket[Any, Any, Any], house: House) -> None:
+        self.socket = socket
+        self.house = house
+        self.door = socket.app.state.door
+        self.limits = house.config.limits
+        self.bucket = Bucket(self.limits.socket_burst, self.limits.socket_rate)
+        self.client: Client | None = None
+        self.guest: Guest | None = None
+        self.malformed = 0
+        self.flood = 0
+
+    async def run(self) -> None:
+        if self.house.sockets >= self.limits.sockets:
+            await self._say(Refusal("busy", "this server has all the players it can take"))
+            raise _Closing(1013, "busy")
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                client = await self._hello()
+        except TimeoutError:
+            raise _Closing(4400, "hello-first") from None
+        if client is None:
+            return
+        writer = asyncio.create_task(self._write(client))
+        try:
+            while True:
+                text = await self._receive()
+                if text is None:
+                    return
+                await self._take(client, text)
+        finally:
+            self.house.leave(client)
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await writer
+
+    async def _receive(self) -> str | None:
+        event: Any = await self.socket.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        if text is None:
+            text = (event.get("bytes") or b"").decode("utf-8", "replace")
+        if len(text) > self.limits.frame:
+            await self._say(Refusal("too-large", f"a message has at most {self.limits.frame} bytes"))
+            raise _Closing(1009, "too-large")
+        return str(text)
+
+    async def _hello(self) -> Client | None:
+        text = await self._receive()
+        if text is None:
+            return None
+        try:
+            hello = m.decoder.decode(text)
+            if not isinstance(hello, m.Hello):
+                raise Refusal("hello-first", "say hello before anything else")
+            if hello.secret:
+                self.guest = await self.door.guest(hello.secret)
+            table = await self.house.table(hello.table)
+        except msgspec.DecodeError as fault:
+            await self._say(Refusal("malformed", str(fault)))
+            raise _Closing(4400, "malformed") from fault
+        except Refusal as refusal:
+            await self._say(refusal)
+            code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
+            raise _Closing(code, refusal.code) from refusal
+        client = self.client = Client(self.guest, table, self.limits.waiting_frames)
+        self.house.enter(table, client)
+        return client
+
+    async def _write(self, client: Client) -> None:
+        send = self.socket.send
+        while True:
+            frame = await client.outbox.get()
+            if frame is None:
+                await self.socket.close(code=1013, reason="too-slow")
+                return
+            await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
+
+    async def _take(self, client: Client, text: str) -> None:
+        start = perf_counter()
+        message: m.Any_ | None = None
+        try:
+            if not self.bucket.take():
+                self.flood += 1
+                if self.flood > FLOOD:
+                    log.warning("a flood of messages at table %s was cut off", client.table.id)
+                    raise _Closing(1008, "too-fast")
+                raise Refusal("too-fast", "too many messages; wait a moment")
+            self.flood = 0
+            message = m.decoder.decode(text)
+            self.malformed = 0
+            await self._do(client, message)
+            if isinstance(message, m.Move):
+                self.house.metrics.move_seconds.add(perf_counter() - start)
+        except msgspec.DecodeError as fault:
+            self.malformed += 1
+            client.push(_frame(self._note(Refusal("malformed", str(fault))), None))
+            if self.malformed >= self.limits.malformed:
+                raise _Closing(1008, "malformed") from fault
+        except Refusal as refusal:
+            client.push(_frame(self._note(refusal), message))
+
+    async def _do(self, client: Client, message: m.Any_) -> None:
+        house = self.house
+        table = await house.table(client.table.id)
+        if table is not client.table:
+            client.table = table  # it left memory and came back
+        if isinstance(message, m.Move):
+            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            await house.move(table, self.guest, seat, message.version, message.options)
+        elif isinstance(message, m.Undo):
+            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            await house.act(table, kinds.UNDO, seat, "", self.guest)
+        elif isinstance(message, m.Retract):
+            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            await house.act(table, kinds.RETRACT, seat, "", self.guest)
+        elif isinstance(message, m.Interject):
+            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            await house.act(table, kinds.INTERJECT, seat, message.option, self.guest)
+        elif isinstance(message, m.Chat):
+            if self.guest is None:
+                raise Refusal("bad-token", "say who you are before you talk")
+            await house.say(table, self.guest, client.viewer, message.text)
+        elif isinstance(message, m.Gap):
+            house.gap(table, client, message.since)
+        elif isinstance(message, m.Look):
+            house.look(table, client, message.seat)
+        elif isinstance(message, m.Ping):
+            client.push(b'{"t":"pong"}')
+        elif isinstance(message, m.Hello):
+            raise Refusal("malformed", "hello was said already; open another socket for another table")
+
+    def _note(self, refusal: Refusal) -> Refusal:
+        self.house.metrics.count(f'refused_total{{code="{refusal.code}"}}')
+        where = self.client.table.id if self.client is not None else "-"
+        log.info("refused %s at table %s (guest %s): %s", refusal.code, where, self.guest.id if self.guest else "-", refusal)
+        return refusal
+
+    async def _say(self, refusal: Refusal) -> None:
+        with contextlib.suppress(Exception):
+            await self.socket.send({"type": "websocket.send", "text": _frame(self._note(refusal), None).decode(), "bytes": None})
+
+
+def _frame(refusal: Refusal, message: m.Message | None) -> bytes:
+    data: dict[str, Any] = {"t": "refused", "code": refusal.code, "message": str(refusal)}
+    if refusal.rule:
+        data["rule"] = refusal.rule
+    if message is not None and message.id is not None:
+        data["id"] = message.id
+    return msgspec.json.encode(data)

@@ -1,0 +1,92 @@
+"""The tables of the database, the same for SQLite and PostgreSQL.
+
+The journal is the truth about a game: raw accepted inputs in order, (table_id, seq) being the optimistic lock between processes.
+What else is kept of a table (its row, its seats, its latest snapshot) is written in the same transaction as the line that changed it.
+"""
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("webhook", Text, nullable=False, server_default=""),
+    Column("passphrase", LargeBinary, unique=True),  # a hash
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("setup", Text, nullable=False),  # JSON
+    Column("host", Text, ForeignKey("guests.id"), nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("odds", Boolean, nullable=False),
+    Column("parent", Text),
+    Column("next", Text),
+    Column("created", BigInteger, nullable=False),
+    # kept up with the journal, for lists and for bots that must be woken
+    Column("updated", BigInteger, nullable=False),
+    Column("moment", Integer, nullable=False),
+    Column("waiting", Text, nullable=False),  # JSON, seats
+    Column("over", Text),  # JSON
+    Column("bot_turn", Boolean, nullable=False),
+    Index("ix_tables_public_over", "public", "over"),
+    Index("ix_tables_bot_turn_updated", "bot_turn", "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),  # player, hotseat, open, bot
+    Column("guest", Text, ForeignKey("guests.id"), index=True),
+    Column("name", Text, nullable=False),
+    Column("bot", Text),
+    Column("lent", Text),  # the bot that plays for an absent person
+    Column("invite", Text),  # until somebody takes the seat; the host may look it up again
+    Column("lending", Text),  # JSON: an open proposal to lend the seat
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("guest", Text),
+    Column("at", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # the last journal line in it
+    Column("record", Text, nullable=False),
+    Column("counts", Text, nullable=False),  # JSON: versions
+)

@@ -1,0 +1,371 @@
+"""A table in memory: its game, its seats, and what each viewer has been shown. No input or output happens here.
+
+`attempt` works out what a line of the journal would do, without doing it; `commit` does it. A server attempts, stores, and then
+commits; a restart and the other processes of a cluster only replay: the same two functions, so all of them arrive at the same place.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+
+from regalia.kernel import engine, record, visibility
+from regalia.kernel import session as sessions
+from regalia.kernel.errors import RegaliaError, RuleError
+from regalia.kernel.procedure import ASK_ALL
+from regalia.kernel.rules import Game
+from regalia.kernel.session import Session
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Option
+from regalia.server.errors import Refusal
+from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
+
+MOVE: Final = "move"
+RETRACT: Final = "retract"
+INTERJECT: Final = "interject"
+UNDO: Final = "undo"
+CHAT: Final = "chat"
+SEATS: Final = "seats"
+NEXT: Final = "next"
+PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO)
+
+KEYFRAME: Final = 64  # history keeps a state every so many entries
+RING: Final = 64  # updates kept for those who missed some
+CHAT_KEPT: Final = 200
+
+View = dict[str, Any]
+
+
+class Counts(msgspec.Struct):
+    """Versions: `public` counts what everybody noticed, `private[seat]` what only that seat did; `asked[seat]` is the seat's version
+    when its decision opened."""
+
+    public: int
+    private: list[int]
+    asked: list[int]
+
+    def version(self, viewer: int) -> int:
+        return self.public + (self.private[viewer] if viewer >= 0 else 0)
+
+    def copy(self) -> "Counts":
+        return Counts(self.public, self.private[:], self.asked[:])
+
+
+class Trial(msgspec.Struct):
+    """What a line would make of the table."""
+
+    session: Session
+    counts: Counts
+    only: int = -1  # the one seat that notices; -1: everybody
+    by: int | None = None
+    undone: bool = False
+
+
+class ChatLine(msgspec.Struct):
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Shown(msgspec.Struct):
+    """What the clients of one viewer have on their screens."""
+
+    version: int
+    view: View
+    ring: deque[tuple[int, int, bytes]]  # (since, version, frame)
+
+
+class Table:
+    def __init__(self, row: TableRow, game: Game, session: Session, counts: Counts, seq: int) -> None:
+        self.id = row.id
+        self.row = row
+        self.game = game
+        self.setup = session.record.setup
+        self.session = session
+        self.counts = counts
+        self.seq = seq
+        self.snapshot_seq = seq
+        self.seats: list[SeatRow] = list(row.seats)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.updated = row.updated
+        self.next = row.next
+        self.shown: dict[int, Shown] = {}
+        self.lock = asyncio.Lock()
+        self.doubtful = False  # the database failed at a moment when we cannot know whether it took the line
+        self._keyframes: dict[int, State] = {}
+
+    # ---- reading
+
+    @property
+    def state(self) -> State:
+        return self.session.state
+
+    @property
+    def moment(self) -> int:
+        return len(self.session.moments)
+
+    def waiting(self) -> list[int]:
+        return engine.waiting(self.state)
+
+    def player_of(self, seat: int) -> str | None:
+        """The bot that plays a seat now, or None."""
+        s = self.seats[seat]
+        return s.bot if s.kind == "bot" else s.lent
+
+    def bots_waiting(self) -> list[int]:
+        return [s for s in self.waiting() if self.player_of(s) is not None]
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        return [s.seat for s in self.seats if guest is not None and s.guest == guest]
+
+    def summary(self, session: Session, seats: list[SeatRow], at: int) -> dict[str, Any]:
+        """The columns of the table's row that follow the game, as they will be after a line."""
+        over = visibility.over(session.state)
+        waiting = engine.waiting(session.state)
+        return {
+            "updated": at,
+            "moment": len(session.moments),
+            "waiting": msgspec.json.encode(waiting).decode(),
+            "over": msgspec.json.encode(over).decode() if over is not None else None,
+            "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
+        }
+
+    def as_row(self) -> TableRow:
+        return msgspec.structs.replace(
+            self.row, seats=tuple(self.seats), next=self.next, **self.summary(self.session, self.seats, self.updated)
+        )
+
+    # ---- choices
+
+    def read(self, text: str) -> Option:
+        try:
+            return self.game.vocabulary.read(text)
+        except RegaliaError as fault:
+            raise Refusal("not-offered", str(fault), engine.governing(self.state)) from fault
+
+    def check_move(self, seat: int, version: int | None) -> None:
+        """Is the seat asked, and is it still the decision that the client saw?"""
+        if self.state.over:
+            raise Refusal("finished", "the game is over")
+        if version is not None and version < self.counts.asked[seat]:
+            raise Refusal("stale", "the table has moved on since you chose, or the same move came twice")
+        if version is not None and version > self.counts.version(seat):
+            raise Refusal("stale", f"version {version} is not here yet; this table is at {self.counts.version(seat)}")
+        if not engine.offered(self.state, seat):
+            raise Refusal("not-your-turn", f"seat {seat} has nothing to choose now", engine.governing(self.state))
+
+    def attempt(self, kind: str, seat: int, body: str) -> Trial:
+        """What would come of it; the table itself stays as it is."""
+        session = self.session.copy()
+        counts = self.counts.copy()
+        trial = Trial(session, counts, by=seat)
+        try:
+            if kind == MOVE:
+                self._try_move(trial, seat, msgspec.json.decode(body, type=list[str]))
+            elif kind == RETRACT:
+                before = engine.waiting(session.state)
+                session.retract(seat)
+                self._drafted(trial, seat, before)
+            elif kind == INTERJECT:
+                self._try_interjection(trial, seat, self.read(body))
+            elif kind == UNDO:
+                if not session.can_undo(seat):
+                    raise Refusal("nothing-to-undo", "undo stops at chance, at anything revealed, and at another's choice")
+                session.undo(seat)
+                trial.undone = True
+                _everybody(counts)
+        except RuleError as fault:
+            code = "finished" if self.state.over else "nothing-to-undo" if kind == RETRACT else "not-offered"
+            raise Refusal(code, str(fault), fault.rule) from fault
+        return trial
+
+    def _try_move(self, trial: Trial, seat: int, texts: list[str]) -> None:
+        session = trial.session
+        flow = session.state.asking
+        closing = flow is not None and flow.kind == ASK_ALL
+        before = engine.waiting(session.state)
+        entries = len(session.record.entries)
+        session.choose(seat, *[self.read(text) for text in texts])
+        if len(session.record.entries) == entries:
+            self._drafted(trial, seat, before)
+            return
+        if closing:
+            trial.by = None  # everybody's choices, not the last one's
+        _everybody(trial.counts)
+
+    def _drafted(self, trial: Trial, seat: int, before: list[int]) -> None:
+        """A secret choice was made or taken back: others notice only whether the seat is done."""
+        counts = trial.counts
+        if engine.waiting(trial.session.state) == before:
+            counts.private[seat] += 1
+            trial.only = seat
+        else:
+            counts.public += 1
+        counts.asked[seat] = counts.version(seat)
+
+    def _try_interjection(self, trial: Trial, seat: int, option: Option) -> None:
+        session = trial.session
+        before = [engine.offered(session.state, s) for s in range(session.state.seats)]
+        session.interject(seat, option)
+        trial.counts.public += 1
+        for s, offers in enumerate(before):
+            if engine.offered(session.state, s) != offers:
+                trial.counts.asked[s] = trial.counts.version(s)
+
+    def commit(self, line: Line, trial: Trial | None) -> None:
+        self.seq = line.seq
+        self.updated = line.at
+        if trial is not None:
+            if trial.undone:
+                self._keyframes = {n: g for n, g in self._keyframes.items() if n <= len(trial.session.record.entries)}
+            self.session = trial.session
+            self.counts = trial.counts
+        elif line.kind == CHAT:
+            self.chat.append(msgspec.json.decode(line.body, type=ChatLine))
+        elif line.kind == SEATS:
+            for seat in msgspec.json.decode(line.body, type=list[SeatRow]):
+                self.seats[seat.seat] = seat
+        elif line.kind == NEXT:
+            self.next = line.body
+
+    def replay(self, line: Line) -> Trial | None:
+        """Take over a line that is in the journal already."""
+        trial = self.attempt(line.kind, line.seat, line.body) if line.kind in PLAY else None
+        self.commit(line, trial)
+        return trial
+
+    # ---- views
+
+    def view(self, viewer: int) -> View:
+        view = visibility.view(self.state, viewer)
+        view["version"] = self.counts.version(viewer)
+        view["moment"] = self.moment
+        view["undo"] = viewer >= 0 and self.session.can_undo(viewer)
+        return view
+
+    def show(self, viewer: int) -> Shown:
+        """What a new client of this viewer gets; later updates are told from here."""
+        version = self.counts.version(viewer)
+        shown = self.shown.get(viewer)
+        if shown is None or shown.version != version:
+            shown = self.shown[viewer] = Shown(version, self.view(viewer), deque(maxlen=RING))
+        return shown
+
+    def update(self, viewer: int, trial: Trial, moment_before: int) -> bytes | None:
+        """The frame for the clients of a viewer after a commit; None if that viewer noticed nothing."""
+        shown = self.shown[viewer]
+        view = self.view(viewer)
+        if view["version"] == shown.version:
+            return None
+        old = shown.view
+        frame: dict[str, Any] = {"t": "update", "version": view["version"], "since": shown.version, "moment": view["moment"]}
+        was = old["columns"]
+        frame["columns"] = {name: value for name, value in view["columns"].items() if value != was[name]}
+        for key in ("crumbs", "interjections"):
+            if view[key] != old[key]:
+                frame[key] = view[key]
+        frame["asking"] = view["asking"]
+        frame["undo"] = view["undo"]
+        frame["over"] = view["over"]
+        frame["events"] = [] if trial.undone else self.events(viewer, moment_before, self.moment)
+        frame["by"] = trial.by
+        frame["undone"] = trial.undone
+        sent = msgspec.json.encode(frame)
+        shown.ring.append((shown.version, view["version"], sent))
+        shown.version = view["version"]
+        shown.view = view
+        return sent
+
+    def missed(self, viewer: int, since: int) -> list[bytes] | None:
+        """The updates after a version, or None if they are not kept any more (or never were)."""
+        shown = self.shown.get(viewer)
+        if shown is None or shown.version != self.counts.version(viewer):
+            return None
+        kept = [(a, frame) for a, b, frame in shown.ring if a >= since]
+        if not kept or kept[0][0] != since:
+            return None
+        return [frame for _, frame in kept]
+
+    def events(self, viewer: int, after: int, upto: int) -> list[Any]:
+        """The events of the moments after one up to another, as the viewer heard them."""
+        session = self.session
+        start = session.moments[after - 1] if after else 0
+        end = session.moments[upto - 1] if upto else 0
+        g = session.state
+        return [visibility.event_to_json(g, e) for heard in session.log[start + 1 : end + 1] for e in visibility.events_for(heard, viewer)]
+
+    def log(self, viewer: int, since: int) -> list[dict[str, Any]]:
+        session = self.session
+        g = session.state
+        rows = []
+        for moment in range(max(0, since), self.moment + 1):
+            entry = session.moments[moment - 1] if moment else 0
+            heard = visibility.events_for(session.log[entry], viewer)
+            if heard:
+                rows.append({"moment": moment, "events": [visibility.event_to_json(g, e) for e in heard]})
+        return rows
+
+    # ---- history
+
+    def at(self, moment: int) -> State:
+        """The state at a moment. Replays from the nearest kept state."""
+        entries = self.session.moments[moment - 1] if moment else 0
+        kept = self.session.record
+        frames = self._keyframes  # an undo meanwhile puts another dict in its place
+        start = max((n for n in list(frames) if n <= entries), default=0)
+        g = frames[start].clone() if start else record.opening(kept)
+        for i in range(start, entries):
+            record.advance(g, kept, i)
+            if (i + 1) % KEYFRAME == 0 and i + 1 not in frames:
+                frames[i + 1] = g.clone()
+        return g
+
+    def past_view(self, moment: int, viewer: int) -> View:
+        g = self.at(moment)
+        view = visibility.view(g, viewer)
+        view["version"] = self.counts.version(viewer)
+        view["moment"] = moment
+        view["undo"] = False
+        view["interjections"] = []
+        if view["asking"] is not None:
+            view["asking"]["draft"] = []
+        return view
+
+    # ---- keeping
+
+    def wants_snapshot(self, every: int) -> bool:
+        """Only where nothing could be undone or retracted: then resuming from it is exact."""
+        if self.seq - self.snapshot_seq < every or any(self.session.drafted):
+            return False
+        return not any(self.session.can_undo(s) for s in range(self.state.seats))
+
+    def snapshot(self) -> Snapshot:
+        return take_snapshot(self.session, self.counts, self.seq)
+
+
+def _everybody(counts: Counts) -> None:
+    counts.public += 1
+    counts.asked = [counts.version(s) for s in range(len(counts.asked))]
+
+
+def fresh_counts(seats: int) -> Counts:
+    return Counts(1, [0] * seats, [1] * seats)
+
+
+def take_snapshot(session: Session, counts: Counts, seq: int) -> Snapshot:
+    return Snapshot(seq, session.dump(), msgspec.json.encode(counts).decode())
+
+
+def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line]) -> Table:
+    """A table as it stood: its latest snapshot, and what was accepted since."""
+    saved = record.load(snapshot.record, any_version=True)
+    session = sessions.resume(saved)
+    counts = msgspec.json.decode(snapshot.counts, type=Counts)
+    table = Table(row, saved.game, session, counts, snapshot.seq)
+    for line in chat:
+        table.chat.append(msgspec.json.decode(line.body, type=ChatLine))
+    for line in lines:
+        table.replay(line)
+    return table

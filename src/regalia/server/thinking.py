@@ -1,0 +1,161 @@
+"""Bots think in processes of their own, so that a thinking bot never delays a person.
+
+A worker gets the whole state (it is our own code), redacts it there and hands the bot only what its seat may know. A bot that fails
+is replaced for that one decision by the game's stand-in, and at last by chance.
+"""
+
+import asyncio
+import importlib
+import multiprocessing
+import os
+import secrets
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import msgspec
+
+from regalia.bots import registry as bots
+from regalia.bots.base import RandomBot
+from regalia.kernel import engine, registry, saves
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.rules import Setup, ruleset
+from regalia.kernel.state import State
+from regalia.kernel.visibility import redact
+from regalia.kernel.vocabulary import Option
+from regalia.server.metrics import Metrics
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot wants to do, as text; `interjection` if it is out of turn. `trouble` says why another answered for it."""
+
+    option: str
+    interjection: bool = False
+    trouble: str = ""
+
+
+def load_more_games() -> None:
+    """Games from outside the package: modules with a GAME, named in REGALIA_GAMES (for tinkerers and tests)."""
+    for name in filter(None, os.environ.get("REGALIA_GAMES", "").split(",")):
+        registry.register(importlib.import_module(name).GAME)
+
+
+def bot_names(game: str) -> list[str]:
+    """What one may put on a seat over the network: the declared bots only, never a file or module."""
+    return bots.names(game)
+
+
+def is_bot(game: str, name: str) -> bool:
+    return name in bot_names(game)
+
+
+class Thinkers:
+    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+        self.workers = workers
+        self.seconds = seconds
+        self.metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, g: State, seat: int, bot: str) -> Thought:
+        """A bot's next option (or interjection) for a seat that is asked."""
+        if bot == "random":
+            return _by_lot(g, seat)
+        return await self._ask(_choose, g, seat, bot) or _by_lot(g, seat)
+
+    async def interject(self, g: State, seat: int, bot: str) -> Thought | None:
+        """What a bot says after somebody else interjected, if anything."""
+        if bot == "random" or not g.rules.game.interjections(g, seat):
+            return None
+        return await self._ask(_interject, g, seat, bot)
+
+    async def _ask(self, job: Any, g: State, seat: int, bot: str) -> Thought | None:
+        data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
+        loop = asyncio.get_running_loop()
+        for _ in range(2):
+            pool = self._started()
+            try:
+                answer = await asyncio.wait_for(loop.run_in_executor(pool, job, data, seat, bot, secrets.randbits(62)), self.seconds)
+            except (BrokenProcessPool, TimeoutError):
+                self.metrics.count("bot_pool_restarts_total")
+                self._drop(pool)
+                continue
+            except RegaliaError:
+                break
+            except Exception:  # noqa: BLE001  (a bot's code may raise anything; chance answers for it)
+                self.metrics.count("bot_failures_total")
+                break
+            self.metrics.count("bot_thoughts_total")
+            if answer is not None and answer.trouble:
+                self.metrics.count("bot_failures_total")
+            found: Thought | None = answer
+            return found
+        return None
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_prepare)
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        for process in list((getattr(pool, "_processes", None) or {}).values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._drop(self._pool)
+
+
+def _by_lot(g: State, seat: int) -> Thought:
+    options = engine.offered(g, seat)
+    return Thought(g.rules.game.vocabulary.write(options[secrets.randbelow(len(options))]))
+
+
+# ---- inside a worker
+
+
+def _prepare() -> None:
+    if hasattr(os, "nice"):
+        os.nice(10)
+    load_more_games()
+
+
+def _open(data: bytes) -> State:
+    setup, state = msgspec.msgpack.decode(data, type=tuple[Setup, dict[str, Any]])
+    return saves.from_json(ruleset(registry.game(setup.game), setup), state)
+
+
+def _choose(data: bytes, seat: int, name: str, seed: int) -> Thought:
+    g = _open(data)
+    game = g.rules.game
+    options = engine.offered(g, seat)
+    trouble = ""
+    for attempt in range(3):
+        try:
+            bot = bots.make(game.id, name) if attempt == 0 else bots.stand_in(game.id) if attempt == 1 else RandomBot()
+            bot.begin(g.rules, seat, seed)
+            view = redact(g, seat)
+            if bot.interjects and game.interjections(g, seat):
+                said = bot.interject(view, seat)
+                if said is not None:
+                    return Thought(game.vocabulary.write(said), interjection=True, trouble=trouble)
+            option: Option = tuple(bot.choose(redact(g, seat), seat, options[:]))
+            if option in options:
+                return Thought(game.vocabulary.write(option), trouble=trouble)
+            trouble = trouble or f"{name} answered {option}"
+        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
+            trouble = trouble or f"{name}: {type(fault).__name__}: {fault}"
+    raise AssertionError("chance always answers")
+
+
+def _interject(data: bytes, seat: int, name: str, seed: int) -> Thought | None:
+    g = _open(data)
+    bot = bots.make(g.rules.game.id, name)
+    if not bot.interjects:
+        return None
+    bot.begin(g.rules, seat, seed)
+    said = bot.interject(redact(g, seat), seat)
+    return Thought(g.rules.game.vocabulary.write(said), interjection=True) if said is not None else None
