@@ -1,0 +1,186 @@
+"""Measurements: what a game costs, and what a well-known peer costs in the same minute on the same machine. Ratios are what counts."""
+
+import gc
+import platform
+import statistics
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+from regalia.conformance.golden import random_session
+from regalia.conformance.walk import next_choice, play_out
+from regalia.kernel import engine, record
+from regalia.kernel.chance import Dice
+from regalia.kernel.rules import Game, Setup
+from regalia.kernel.state import State
+from regalia.kernel.visibility import view
+
+
+def compiled() -> bool:
+    """Does the kernel run as machine code?"""
+    return not engine.__file__.endswith(".py")
+
+
+def timed(work: Callable[[], int], seconds: float) -> tuple[int, float]:
+    """Repeat `work` for at least so long; the sum of what it returns, and the processor time (which others disturb least)."""
+    total = 0
+    start = process_time()
+    while True:
+        total += work()
+        spent = process_time() - start
+        if spent >= seconds:
+            return total, spent
+
+
+class Subject:
+    """One game on the bench: every call of `run` measures everything once more."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.setup = Setup(game.id, seats)
+        self.seed = 0
+        self.runs: list[dict[str, float]] = []
+        self.states = sample(game, self.setup, 12)
+        self.record = random_session(game, self.setup, 1).record
+
+    def run(self, seconds: float) -> dict[str, float]:
+        games = 0
+
+        def one() -> int:
+            nonlocal games
+            games += 1
+            self.seed += 1
+            g = engine.new(self.game, self.setup, self.seed)
+            g.quiet = True
+            return play_out(g, Dice(self.seed), self.game.decision_bound)
+
+        decisions, spent = timed(one, seconds)
+        found = {"decisions_per_s": decisions / spent, "games_per_s": games / spent}
+        found["clone_us"] = self.each(lambda g: g.clone(), seconds / 8)
+        found["view_us"] = self.each(lambda g: view(g, 0), seconds / 8)
+        found["pending_us"] = self.each(engine.refresh, seconds / 8)
+        n, spent = timed(self.replay, seconds / 8)
+        found["replay_us"] = spent / n * 1e6
+        found["replay_ms_per_game"] = spent / n * 1e3 * len(self.record.entries)
+        self.runs.append(found)
+        return found
+
+    def each(self, work: Callable[[State], object], seconds: float) -> float:
+        """Microseconds for one state, over a sample of a game's states."""
+
+        def once() -> int:
+            for g in self.states:
+                for _ in range(8):
+                    work(g)
+            return 8 * len(self.states)
+
+        n, spent = timed(once, seconds)
+        return spent / n * 1e6
+
+    def replay(self) -> int:
+        record.replay(self.record)
+        return len(self.record.entries)
+
+
+def sample(game: Game, setup: Setup, n: int) -> list[State]:
+    """States from the whole course of a game."""
+    g = engine.new(game, setup, 1)
+    g.quiet = True
+    total = play_out(g.clone(), Dice(1), game.decision_bound)
+    dice = Dice(1)
+    found: list[State] = []
+    for i in range(total):
+        if i % max(1, total // n) == 0:
+            found.append(g.clone())
+        engine.apply(g, *next_choice(g, dice))
+    return found
+
+
+class Catanatron:
+    """The peer: Catan for four random players, in Python, by people who care about speed."""
+
+    def __init__(self) -> None:
+        from importlib.metadata import version
+
+        from catanatron import Color, RandomPlayer  # type: ignore[import-untyped,import-not-found,unused-ignore]
+        from catanatron import Game as Catan
+
+        self.version = version("catanatron")
+        self.new: Callable[[int], Any] = lambda seed: Catan([RandomPlayer(c) for c in Color], seed=seed)
+        self.seed = 0
+        self.runs: list[dict[str, float]] = []
+        self.middle = [self.at(ticks) for ticks in (40, 150, 300)]
+
+    def at(self, ticks: int) -> Any:
+        game = self.new(ticks)
+        for _ in range(ticks):
+            if game.winning_color() is None:
+                game.play_tick()
+        return game
+
+    def run(self, seconds: float) -> dict[str, float]:
+        games = 0
+
+        def one() -> int:
+            nonlocal games
+            games += 1
+            self.seed += 1
+            game = self.new(self.seed)
+            game.play()
+            state = game.state
+            return len(state.action_records if hasattr(state, "action_records") else state.actions)
+
+        decisions, spent = timed(one, seconds)
+
+        def copies() -> int:
+            for game in self.middle:
+                for _ in range(8):
+                    game.copy()
+            return 8 * len(self.middle)
+
+        n, copying = timed(copies, seconds / 8)
+        found = {"decisions_per_s": decisions / spent, "games_per_s": games / spent, "copy_us": copying / n * 1e6}
+        self.runs.append(found)
+        return found
+
+
+def peer() -> Catanatron | None:
+    """catanatron, if the extra `bench` is installed."""
+    try:
+        return Catanatron()
+    except ImportError:
+        return None
+
+
+def measure(subjects: list[Subject], other: Catanatron | None, repeats: int, seconds: float, tick: Callable[[int], None]) -> dict[str, Any]:
+    """Rounds of everybody in turn, so that a slow minute hits all alike; then medians, and the medians of each round's ratios."""
+    gc.collect()
+    for i in range(repeats):
+        if other is not None:
+            other.run(seconds)
+        for subject in subjects:
+            subject.run(seconds)
+        tick(i + 1)
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "compiled": compiled(),
+        "repeats": repeats,
+        "peer": {"name": "catanatron", "version": other.version, **medians(other.runs)} if other is not None else None,
+        "games": {s.game.id: {"seats": s.setup.seats, **medians(s.runs), **ratios(s.runs, other)} for s in subjects},
+    }
+
+
+def medians(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {key: round(statistics.median(run[key] for run in runs), 2) for key in runs[0]}
+
+
+def ratios(runs: list[dict[str, float]], other: Catanatron | None) -> dict[str, float]:
+    """How many times the peer's decisions a second; what part of the peer's copy a clone costs."""
+    if other is None:
+        return {}
+    pairs = list(zip(runs, other.runs, strict=True))
+    return {
+        "ratio_decisions": round(statistics.median(a["decisions_per_s"] / b["decisions_per_s"] for a, b in pairs), 3),
+        "ratio_clone": round(statistics.median(a["clone_us"] / b["copy_us"] for a, b in pairs), 4),
+    }
