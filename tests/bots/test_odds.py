@@ -202,3 +202,14 @@ def test_questions_of_people() -> None:
     ):
         with pytest.raises(OddsError, match=why):
             odds.ask(game, kind, asked)
+
+
+def test_the_quick_fight_is_near_the_exact_one() -> None:
+    errors = [
+        risk.quick(a, d, castle) - risk.fight(a, d, castle).taken
+        for a in ((6, 0, 0, 0), (4, 2, 1, 0), (8, 0, 3, 1), (3, 3, 0, 0))
+        for d in ((5, 0, 0, 0), (3, 1, 1, 0), (7, 2, 0, 0))
+        for castle in (False, True)
+    ]
+    assert sum(e * e for e in errors) / len(errors) < 0.08**2
+    assert max(abs(e) for e in errors) < 0.2
