@@ -1,0 +1,205 @@
+"""Battles: who may attack whom, where and how; consent of those who look on; and what every attack ends with.
+
+`attackers` and `attacks` read only what is public, so that bots and pages may call them on a redacted state.
+"""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules.cities import RazeOrKeep, take_control
+from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from regalia.games.warrior_knights.rules.movement import exhaust, may_act
+from regalia.games.warrior_knights.rules.retreats import Retreat
+from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+def attackers(g: Kingdom, seat: int, area: int) -> list[int]:
+    """His Nobles there who may fight on the attacking side. wk.battle.attacker-chooses, wk.exhaust.limits; never the Castellan"""
+    first = seat * 4
+    where = g.noble_area
+    return [
+        n
+        for n in range(first, first + 4)
+        if where[n] == area and may_act(g, n) and not armies.holds_office(g, n, "castellan_of_the_realm")
+    ]
+
+
+def rival_wall(g: Kingdom, seat: int, area: int) -> int:
+    """The city or stronghold in an area that is not his, or -1. wk.battle.type-city"""
+    city = armies.standing_city(g, area)
+    if city >= 0:
+        return city if g.city_owner[city] != seat else -1
+    for other in range(g.seats):
+        if other != seat and g.stronghold_area[other] == area:
+            return f.STRONGHOLD_WALL + other
+    return -1
+
+
+def garrison(g: Kingdom, wall: int) -> list[int]:
+    """The armies that defend a city or stronghold: all its owner has there. wk.battle.defender-all, wk.battle.in-city"""
+    owner = armies.wall_owner(g, wall)
+    return armies.armies_in(g, owner, armies.wall_area(g, wall)) if owner >= 0 else []
+
+
+def siege_strength(g: Kingdom, nobles: list[int]) -> int:
+    """What besiegers are worth: troops less tokens, 200 for one commander, 100 for the Master of Engines. wk.siege.strength"""
+    if not nobles:
+        return 0
+    engines = 100 if any(armies.holds_office(g, n, "master_of_engines") for n in nobles) else 0
+    return sum(armies.strength(g, n) for n in nobles) + f.COMMANDER + engines
+
+
+def siege_defence(g: Kingdom, wall: int) -> int:
+    """Walls less breaches, troops less tokens, 200 if a Noble is inside. wk.siege.strength, wk.siege.tokens-count"""
+    inside = garrison(g, wall)
+    command = f.COMMANDER if any(a < f.NOBLES for a in inside) else 0
+    return armies.wall_strength(g, wall) + sum(armies.strength(g, a) for a in inside) + command
+
+
+def may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
+    """Strictly stronger than the defence. wk.siege.requirement, wk.siege.strength-again"""
+    ours: int = g.rules.hooks["siege_strength"](g, nobles)
+    theirs: int = g.rules.hooks["siege_defence"](g, wall)
+    return ours > theirs
+
+
+def attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
+    """Every attack the seat could declare in an area: `attack`, `assault`, `siege`."""
+    found: list[Option] = g.rules.hooks["attacks"](g, seat, area)
+    return found
+
+
+def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
+    """wk.battle.start-requirement, wk.battle.in-city-no-open-field, wk.battle.type-own-city, wk.city.assault-or-siege"""
+    ours = attackers(g, seat, area)
+    if not ours:
+        return []
+    truce = g.truce_round == g.round  # the Truce of God: only neutral cities
+    found: list[Option] = []
+    if not truce:
+        for other in range(g.seats):
+            if other != seat and armies.has_noble_in(g, other, area) and armies.own_wall_in(g, other, area) < 0:
+                found.append((v.ATTACK, other, area))
+    wall = rival_wall(g, seat, area)
+    if wall >= 0 and not (truce and armies.wall_owner(g, wall) >= 0):
+        found.append((v.ASSAULT, wall))
+        begun = g.siege_round[wall * f.MOST_SEATS + seat]
+        if begun != g.round and may_besiege(g, ours, wall):  # a second siege in one round could do nothing
+            found.append((v.SIEGE, wall))
+    return found
+
+
+def battlefields(g: Kingdom, seat: int) -> list[int]:
+    """Areas where he has a Noble, each once."""
+    places = g.noble_area[seat * 4 : seat * 4 + 4]
+    return [a for i, a in enumerate(places) if a >= 0 and a not in places[:i]]
+
+
+def onlookers(g: Kingdom, seat: int, wall: int) -> list[int]:
+    """Third Barons with armies in the area, who must consent to an attack on a city or stronghold.
+
+    wk.city.attack-neutral, wk.city.attack-owned, wk.siege.permission-again, wk.ruling.attack-permission-scope
+    """
+    area = armies.wall_area(g, wall)
+    owner = armies.wall_owner(g, wall)
+    return [s for s in table.from_chairman(g) if s not in (seat, owner) and armies.has_armies_in(g, s, area)]
+
+
+class Attack(Procedure):
+    """What open-field battles, assaults and sieges share: the two sides, and how an attack ends."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seats", "area", "wall", "fighters", "defenders", "fallen", "retreating", "prize")
+
+    def __init__(self, attacker: int, defender: int, area: int, wall: int, fighters: list[int], defenders: list[int]) -> None:
+        super().__init__()
+        self.seats: list[int] = [attacker, defender]  # the defender is -1 for a neutral city
+        self.area = area
+        self.wall = wall  # -1 in the open field
+        self.fighters = fighters  # Nobles
+        self.defenders = defenders  # Nobles, and 24 + seat for unled troops
+        self.fallen: list[int] = []  # Nobles who die in this battle, carried out at its end
+        self.retreating: list[int] = []
+        self.prize = -1  # a city gained, which may be razed
+
+    def side(self, side: int) -> list[int]:
+        return self.defenders if side else self.fighters
+
+    def hand(self, side: int) -> int:
+        """The row of Fate cards of a side: its seat, or 6 for a neutral city. Also its name in events."""
+        return self.seats[side] if self.seats[side] >= 0 else w.NEUTRAL_SIDE
+
+    def living(self, side: int) -> list[int]:
+        return [n for n in self.side(side) if n < f.NOBLES and n not in self.fallen]
+
+    def tell_armies(self, g: Kingdom) -> None:
+        for side in (0, 1):
+            for army in self.side(side):
+                g.emit(w.FIGHTS, self.hand(side), army)
+
+    # ---- the wall falls
+
+    def fall(self, g: Kingdom, victor: int) -> Flow | None:
+        """The city or stronghold changes state first. wk.ruling.capture-then-deaths"""
+        if self.wall >= f.CITIES:
+            return StrongholdFalls(self.wall - f.STRONGHOLD_WALL, victor)
+        g.emit(w.WALL_FALLS, victor, self.wall)
+        take_control(g, victor, self.wall)
+        self.prize = self.wall
+        return None
+
+    # ---- steps
+
+    def retreat(self, g: Kingdom) -> Flow | None:
+        if not self.retreating:
+            return None
+        return Ask(self.retreating[0] // 4, [(v.RESOLVE_NOBLE, n) for n in self.retreating])
+
+    def on_retreat(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.retreating.remove(option[1])
+        return Retreat(option[1])
+
+    def after_retreat(self, g: Kingdom, result: int) -> Flow | None:
+        return AGAIN
+
+    def resolve_deaths(self, g: Kingdom) -> Flow | None:
+        for seat in self.seats:
+            mine = [n for n in self.fallen if n // 4 == seat]
+            if mine:
+                return Ask(seat, [(v.RESOLVE_NOBLE, n) for n in mine])
+        unled = f.STRONGHOLD_ARMY + self.seats[1]
+        if unled in self.defenders and armies.is_wiped_out(g, unled):
+            losses: Procedure = g.rules.hooks["troops_at_death"](unled)
+            return losses
+        return None
+
+    def on_resolve_deaths(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.fallen.remove(option[1])
+        return NobleDeath(option[1])
+
+    def after_resolve_deaths(self, g: Kingdom, result: int) -> Flow | None:
+        return AGAIN
+
+    def raze_or_keep(self, g: Kingdom) -> Flow | None:
+        return RazeOrKeep(self.seats[0], self.prize) if self.prize >= 0 else None
+
+    def end_attack(self, g: Kingdom) -> Flow | None:
+        exhaust(g, self.fighters)
+        armies.lift_abandoned_sieges(g)
+        g.emit(w.BATTLE_ENDS, self.area)
+        return None
+
+
+CLOSING_CITES: dict[str, str] = {
+    "retreat": "wk.retreat.not-voluntary wk.retreat.separate-ways wk.ruling.retreat-one-draw-each wk.ruling.simultaneous-order",
+    "resolve_deaths": "wk.battle.open.resolve-deaths wk.ruling.unled-troops-wiped-out wk.ruling.retreat-one-draw-each",
+    "raze_or_keep": "wk.raze.choice wk.ruling.capture-then-deaths",
+    "end_attack": "wk.exhaust.who wk.battle.open.over wk.battle.open.casualties-stay wk.siege.lifted-by-battle",
+}
+
+HOOKS = {"attacks": base_attacks, "siege_strength": siege_strength, "siege_defence": siege_defence}

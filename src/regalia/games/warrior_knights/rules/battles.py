@@ -1,0 +1,323 @@
+"""Open-Field Battles: prepare (commanders, Fate drawn, discarded, revealed), then resolve (casualties, victories, deaths).
+
+Assaults follow the same steps; see assaults.py.
+"""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
+from regalia.games.warrior_knights.rules.cities import add_breach
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow
+from regalia.kernel.vocabulary import Option
+
+UNDECIDED = 0
+USED = 1
+NOT_USED = 2
+
+CITES: dict[str, str] = {
+    "declare_commanders": "wk.battle.open.declare-commanders wk.battle.open.commander-order wk.battle.open.only-commander",
+    "draw_fate": "wk.battle.open.draw-fate wk.battle.open.draw-casualties wk.battle.open.draw-cap wk.ruling.fate-draw-order "
+    "wk.ruling.fractional-hundreds wk.ruling.draw-cap-includes-commander",
+    "discard_fate": "wk.battle.open.discard-two wk.battle.open.keep-one wk.battle.open.discard-more wk.ruling.no-commander-no-choice",
+    "reveal": "wk.battle.open.reveal",
+    "draw_additional": "wk.battle.open.draw-additional wk.ruling.fate-runs-out",
+    "use_abilities": "wk.battle.open.ability-star wk.battle.open.ability-square wk.battle.open.exhausted-commander "
+    "wk.ruling.attacker-first-abilities",
+    "tally_casualties": "wk.battle.open.tally",
+    "assign_casualties": "wk.battle.open.assign wk.battle.open.assign-capacity wk.battle.open.assign-order wk.battle.open.assign-rest-lost "
+    "wk.ruling.must-assign-all wk.ruling.casualties-over-fifty",
+    "count_fallen": "wk.battle.open.assign-kills wk.battle.open.commander-may-die",
+    "count_victories": "wk.battle.open.count-victories wk.battle.open.skip-victories wk.battle.open.ability-triangle "
+    "wk.battle.open.full-victory wk.battle.open.partial-victory wk.battle.open.stalemate wk.ruling.dead-commander-ability",
+    **CLOSING_CITES,
+}
+
+STEPS: tuple[str, ...] = (
+    "declare_commanders",
+    "draw_fate",
+    "use_spy",
+    "discard_fate",
+    "reveal",
+    "draw_additional",
+    "use_abilities",
+    "tally_casualties",
+    "assign_casualties",
+    "count_fallen",
+    "count_victories",
+)
+
+
+def fate_draws(g: Kingdom, strength: int, commander: int) -> int:
+    """Cards a side draws: one a full hundred of all its strength, two for a commander, ten at most; the Marshal one more.
+
+    wk.battle.open.draw-fate, wk.battle.open.draw-cap
+    """
+    command = 2 + marshal(g, commander) if commander >= 0 else 0
+    return min(f.MOST_FATE, strength // 100 + command)
+
+
+def marshal(g: Kingdom, commander: int) -> int:
+    """The Marshal of the Realm draws one card more, and gives up one more."""
+    return 1 if armies.holds_office(g, commander, "marshal_of_the_realm") else 0
+
+
+class Battle(Attack):
+    """The steps of open-field battles and assaults."""
+
+    fields: ClassVar[tuple[str, ...]] = (*Attack.fields, "commanders", "spies", "abilities", "suffered", "lead")
+
+    def __init__(self, attacker: int, defender: int, area: int, wall: int, fighters: list[int], defenders: list[int]) -> None:
+        super().__init__(attacker, defender, area, wall, fighters, defenders)
+        self.commanders: list[int] = [-1, -1]
+        self.spies: list[int] = []  # Barons who may still use a Spy in the Camp
+        self.abilities: list[int] = [UNDECIDED, UNDECIDED]  # of star and square commanders
+        self.suffered: list[int] = [0, 0]  # casualties still to be assigned
+        self.lead = 0  # the attacker's victories less the defender's
+
+    def side_of(self, seat: int) -> int:
+        return 0 if seat == self.seats[0] else 1
+
+    def results(self, g: Kingdom, side: int, result: int) -> int:
+        """How many of a side's revealed cards show a result."""
+        shows = g.content.fate_battle
+        return len([c for c in g.fate_shown[side] if shows[c] == result])
+
+    def has_ability(self, g: Kingdom, side: int, shape: int) -> bool:
+        """Commands a fresh Noble of this shape? wk.battle.open.exhausted-commander, wk.exhaust.abilities"""
+        commander = self.commanders[side]
+        return commander >= 0 and commander % 4 == shape and not g.exhausted[commander]
+
+    # ---- prepare for battle
+
+    def declare_commanders(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            nobles = self.living(side)
+            if self.commanders[side] < 0 and nobles:
+                return Ask(self.seats[side], [(v.COMMAND, n) for n in nobles])
+        return None
+
+    def on_declare_commanders(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.commanders[self.side_of(seat)] = option[1]
+        g.emit(w.COMMANDS, option[1])
+        return AGAIN
+
+    def strength(self, g: Kingdom, side: int) -> int:
+        """Of all troops on a side, and of the walls it defends. wk.assault.city-strength"""
+        walls = armies.wall_strength(g, self.wall) if side and self.wall >= 0 else 0
+        return walls + sum(armies.strength(g, a) for a in self.side(side))
+
+    def draw_fate(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            n: int = g.rules.hooks["fate_draws"](g, self.strength(g, side), self.commanders[side])
+            g.fate_hand[self.hand(side)] = g.fate_deck[:n]
+            del g.fate_deck[:n]
+            g.emit(w.FATE_TAKEN, self.hand(side), n)
+        spy = g.content.event["spy_in_the_camp"]
+        self.spies = [s for s in self.seats if s >= 0 and spy in g.kept[s]]
+        return None
+
+    def use_spy(self, g: Kingdom) -> Flow | None:
+        return Ask(self.spies[0], [(v.SPY,), (v.DECLINE,)]) if self.spies else None
+
+    def on_use_spy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.spies.pop(0)
+        if option[0] == v.SPY:
+            spy = g.content.event["spy_in_the_camp"]
+            g.kept[seat].remove(spy)
+            g.event_discard.append(spy)
+            g.spied[seat] = g.fate_hand[self.hand(1 - self.side_of(seat))][:]
+            g.emit(w.SPIED, seat)
+        return AGAIN
+
+    def discard_fate(self, g: Kingdom) -> Flow | None:
+        choosing = [self.seats[side] for side in (0, 1) if self.commanders[side] >= 0]
+        return AskAll(choosing) if choosing else None
+
+    def options_discard_fate(self, g: Kingdom, seat: int, draft: list[Option]) -> list[Option]:
+        if draft and draft[-1][0] == v.DONE:
+            return []
+        hand = g.fate_hand[seat]
+        gone = [option[1] for option in draft]
+        options: list[Option] = [(v.DISCARD_FATE, c) for c in hand if c not in gone]
+        if options and len(gone) >= self.must_discard(g, seat):
+            options.append((v.DONE,))
+        return options
+
+    def must_discard(self, g: Kingdom, seat: int) -> int:
+        """Two, the Marshal three; but nobody is made to give up his last card. wk.battle.open.keep-one"""
+        commander = self.commanders[self.side_of(seat)]
+        return max(0, min(2 + marshal(g, commander), len(g.fate_hand[seat]) - 1))
+
+    def on_discard_fate(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
+        for side in (0, 1):
+            if self.commanders[side] < 0:
+                continue
+            seat = self.seats[side]
+            gone = [option[1] for option in drafts[seat] if option[0] == v.DISCARD_FATE]
+            g.fate_hand[seat] = [c for c in g.fate_hand[seat] if c not in gone]
+            put_under(g, gone)
+            g.emit(w.FATE_DISCARDED, seat, len(gone))
+        return None
+
+    def reveal(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            row = self.hand(side)
+            g.fate_shown[side] = g.fate_hand[row]
+            g.fate_hand[row] = []
+            for card in g.fate_shown[side]:
+                g.emit(w.FATE_PLAYED, row, card)
+        return None
+
+    # ---- resolve the battle
+
+    def draw_additional(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            shown = g.fate_shown[side]
+            at = 0
+            while at < len(shown):  # a further Draw 1 Fate brings another card
+                if g.content.fate_battle[shown[at]] == f.DRAW and g.fate_deck:
+                    shown.append(g.fate_deck.pop(0))
+                    g.emit(w.FATE_ADDED, self.hand(side), shown[-1])
+                at += 1
+        return None
+
+    def would_matter(self, g: Kingdom, side: int) -> bool:
+        """Can the ability of a side's commander change what anybody suffers? If not, nobody needs to be asked."""
+        if self.has_ability(g, side, f.STAR):
+            return self.results(g, side, f.DEAL) >= self.results(g, 1 - side, f.PREVENT)
+        if self.has_ability(g, side, f.SQUARE):
+            star = 1 if self.has_ability(g, 1 - side, f.STAR) and self.abilities[1 - side] != NOT_USED else 0
+            return self.results(g, 1 - side, f.DEAL) + star > self.results(g, side, f.PREVENT)
+        return False
+
+    def use_abilities(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            if self.abilities[side] == UNDECIDED and self.would_matter(g, side):
+                return Ask(self.seats[side], [(v.USE_ABILITY,), (v.DECLINE,)])
+        return None
+
+    def on_use_abilities(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        side = self.side_of(seat)
+        self.abilities[side] = USED if option[0] == v.USE_ABILITY else NOT_USED
+        if option[0] == v.USE_ABILITY:
+            g.emit(w.ABILITY_USED, self.commanders[side])
+        return AGAIN
+
+    def dealt(self, g: Kingdom, side: int) -> int:
+        return self.results(g, side, f.DEAL) + (self.abilities[side] == USED and self.has_ability(g, side, f.STAR))
+
+    def prevented(self, g: Kingdom, side: int) -> int:
+        return self.results(g, side, f.PREVENT) + (self.abilities[side] == USED and self.has_ability(g, side, f.SQUARE))
+
+    def tally_casualties(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            self.suffered[side] = max(0, self.dealt(g, 1 - side) - self.prevented(g, side))
+        for side in (0, 1):
+            g.emit(w.TALLY, self.hand(side), self.dealt(g, side), self.prevented(g, side), self.suffered[side])
+        return None
+
+    def room(self, g: Kingdom, side: int) -> list[Option]:
+        """What can still take 100 casualties on a side: armies not yet wiped out, and walls that still stand."""
+        found: list[Option] = [(v.TAKE_CASUALTY, a) for a in self.side(side) if not armies.is_wiped_out(g, a)]
+        if side and self.wall >= 0 and armies.wall_strength(g, self.wall) > 0:
+            found.append((v.TAKE_BREACH, self.wall))
+        return found
+
+    def assign_casualties(self, g: Kingdom) -> Flow | None:
+        for side in (0, 1):
+            if not self.suffered[side]:
+                continue
+            options = self.room(g, side)
+            if not options:
+                g.emit(w.CASUALTIES_LOST, self.hand(side), self.suffered[side])
+                self.suffered[side] = 0
+                return AGAIN
+            if self.seats[side] < 0:  # a neutral city has no choice. wk.ruling.neutral-city-draws
+                return self.take(g, side, options[0])
+            return Ask(self.seats[side], options)
+        return None
+
+    def on_assign_casualties(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        return self.take(g, self.side_of(seat), option)
+
+    def take(self, g: Kingdom, side: int, option: Option) -> Flow:
+        self.suffered[side] -= 1
+        if option[0] == v.TAKE_BREACH:
+            add_breach(g, option[1])
+        else:
+            g.casualties[option[1]] += 1
+            g.emit(w.CASUALTY, option[1])
+        return AGAIN
+
+    def count_fallen(self, g: Kingdom) -> Flow | None:
+        self.fallen = [n for n in self.fighters + self.defenders if n < f.NOBLES and armies.is_wiped_out(g, n)]
+        return None
+
+    def count(self, g: Kingdom) -> int:
+        """The attacker's lead in victories. wk.battle.open.count-victories, wk.battle.open.ability-triangle"""
+        victories = [0, 0]
+        for side in (0, 1):
+            victories[side] = self.results(g, side, f.VICTORY) + self.has_ability(g, side, f.TRIANGLE)
+            g.emit(w.VICTORIES, self.hand(side), victories[side])
+        return victories[0] - victories[1]
+
+    def defeat(self, g: Kingdom, side: int, lead: int) -> None:
+        """A side has lost by victories: its living Nobles die, or retreat if the lead was one."""
+        if lead >= 2:
+            g.emit(w.FULL_VICTORY, self.hand(1 - side))
+            self.fallen += self.living(side)
+        else:
+            g.emit(w.PARTIAL_VICTORY, self.hand(1 - side))
+            self.retreating = self.living(side)
+
+    # ---- the end
+
+    def end_battle(self, g: Kingdom) -> Flow | None:
+        """Played cards go under the deck, the attacker's first. wk.ruling.fate-draw-order"""
+        for side in (0, 1):
+            put_under(g, g.fate_shown[side])
+            g.fate_shown[side] = []
+            if self.seats[side] >= 0:
+                g.spied[self.seats[side]] = []
+        return None
+
+
+def put_under(g: Kingdom, cards: list[int]) -> None:
+    """In an order nobody knows. wk.fate.discard-to-bottom"""
+    g.shuffle(v.FATE, cards)
+    g.fate_deck += cards
+
+
+class OpenFieldBattle(Battle):
+    outline = (*STEPS, "retreat", "resolve_deaths", "end_battle", "end_attack")
+    cites: ClassVar[dict[str, str]] = CITES
+
+    def count_victories(self, g: Kingdom) -> Flow | None:
+        if not self.living(0) or not self.living(1):
+            g.emit(w.VICTORIES_SKIPPED)
+            return None
+        self.lead = self.count(g) or self.champion(g)
+        if self.lead == 0:
+            g.emit(w.STALEMATE)
+        else:
+            self.defeat(g, 1 if self.lead > 0 else 0, abs(self.lead))
+        return None
+
+    def champion(self, g: Kingdom) -> int:
+        """The King's Champion turns a stalemate, both commanders alive, into a partial victory."""
+        if any(c in self.fallen for c in self.commanders):
+            return 0
+        for side in (0, 1):
+            if armies.holds_office(g, self.commanders[side], "kings_champion"):
+                g.emit(w.CHAMPION, self.commanders[side])
+                return 1 - 2 * side
+        return 0
+
+
+HOOKS = {"fate_draws": fate_draws}
+PROCEDURES: tuple[type, ...] = (OpenFieldBattle,)

@@ -1,0 +1,120 @@
+"""Fortified Cities and Razing a City: who controls what, and what becomes of walls when that changes."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies, laws, table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Ask, Flow, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+def take_control(g: Kingdom, seat: int, city: int) -> None:
+    """Fortification and breaches stay as they are, and so do the sieges of others.
+
+    wk.fortified.new-marker, wk.assault.breach-persist, wk.ruling.siege-owner-changes
+    """
+    g.city_owner[city] = seat
+    armies.lift_siege(g, city, seat)
+    g.emit(w.CITY_TAKEN, seat, city)
+
+
+def make_neutral(g: Kingdom, city: int) -> None:
+    """The fortification is lost, breaches and sieges stay. wk.fortified.lost-when-neutral, wk.ruling.siege-owner-changes"""
+    g.city_owner[city] = f.NOBODY
+    g.fortified[city] = 0
+    g.emit(w.CITY_NEUTRAL, city)
+
+
+def raze(g: Kingdom, city: int) -> None:
+    """The piece, its marker and its tokens leave the board; Nobles stay. wk.raze.effect, wk.raze.permanent, wk.ruling.raze-any-gain"""
+    g.razed[city] = 1
+    g.city_owner[city] = f.NOBODY
+    g.fortified[city] = 0
+    g.breaches[city] = 0
+    for seat in range(f.MOST_SEATS):
+        armies.lift_siege(g, city, seat)
+    g.emit(v.CITY_RAZED, city)
+
+
+def add_breach(g: Kingdom, wall: int) -> None:
+    """One breach; a fortified city brought to zero is unfortified and has one breach fewer. wk.assault.breach-effect
+
+    wk.fortified.reduced-to-zero
+    """
+    g.breaches[wall] += 1
+    g.emit(w.BREACH, wall)
+    if wall < f.CITIES and g.fortified[wall] and armies.wall_strength(g, wall) == 0:
+        g.fortified[wall] = 0
+        g.breaches[wall] -= 1
+        g.emit(w.UNFORTIFIED, wall)
+
+
+def spoils(g: Kingdom, city: int) -> int:
+    """Three times the printed income. wk.raze.effect, wk.ruling.income-multiples"""
+    return 3 * g.content.city_income[city]
+
+
+class RazeOrKeep(Procedure):
+    """The one moment at which a city just gained may be razed; a law may stand in the way. wk.raze.choice"""
+
+    outline = ("choose",)
+    fields = ("seat", "city")
+    cites: ClassVar[dict[str, str]] = {"choose": "wk.raze.choice wk.raze.effect wk.ruling.raze-any-gain wk.ruling.income-multiples"}
+
+    def __init__(self, seat: int, city: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.city = city
+
+    def choose(self, g: Kingdom) -> Flow | None:
+        return Ask(self.seat, [(v.KEEP_CITY, self.city), (v.RAZE, self.city)])
+
+    def on_choose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.KEEP_CITY:
+            return None
+        law = laws.mercy(g, seat)
+        if law >= 0:
+            return laws.Defy(seat, law)
+        burn(g, seat, self.city)
+        return None
+
+    def after_choose(self, g: Kingdom, result: int) -> Flow | None:
+        if result:  # defied
+            burn(g, self.seat, self.city)
+        return None
+
+
+def burn(g: Kingdom, seat: int, city: int) -> None:
+    raze(g, city)
+    g.emit(w.CITY_BURNED, seat, city, spoils(g, city))
+    table.gain_crowns(g, seat, spoils(g, city))
+
+
+class GainCity(Procedure):
+    """A Baron gains control of a city, and may raze it now unless the way he gained it says otherwise."""
+
+    outline = ("control", "raze_or_keep")
+    fields = ("seat", "city", "may_raze")
+    cites: ClassVar[dict[str, str]] = {
+        "control": "wk.fortified.new-marker wk.assault.breach-persist",
+        "raze_or_keep": "wk.raze.choice wk.ruling.raze-any-gain",
+    }
+
+    def __init__(self, seat: int, city: int, may_raze: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.city = city
+        self.may_raze = may_raze
+
+    def control(self, g: Kingdom) -> Flow | None:
+        take_control(g, self.seat, self.city)
+        return None
+
+    def raze_or_keep(self, g: Kingdom) -> Flow | None:
+        return RazeOrKeep(self.seat, self.city) if self.may_raze else None
+
+
+PROCEDURES: tuple[type, ...] = (RazeOrKeep, GainCity)

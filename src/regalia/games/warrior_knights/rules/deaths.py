@@ -1,0 +1,249 @@
+"""Noble Death: deserters, Mercenaries lost for casualties, heirs; and Nobles whom desertion leaves without troops."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
+from regalia.kernel.vocabulary import Option
+
+# ---- deserters and losses, shared with retreats and captured strongholds
+
+
+def draw_deserters(g: Kingdom, army: int) -> list[int]:
+    """One Fate card; the Mercenaries of its nationality in the army, one of whom must go. wk.death.deserters, wk.retreat.deserters"""
+    if not g.fate_deck:  # every card lies in the battle: the draw is lost. wk.ruling.fate-runs-out
+        return []
+    nation = g.content.fate_nation[fate.draw(g)]
+    found = [t for t in armies.mercenaries(g, army) if g.content.troop_nation[t] == nation]
+    if not found:
+        g.emit(w.NOBODY_DESERTS, army, nation)
+    return found
+
+
+def desert(g: Kingdom, troop: int) -> None:
+    g.emit(w.DESERTED, troop, g.troop_at[troop])
+    armies.to_deck(g, troop)
+
+
+def best_loss(strengths: list[int], owed: int) -> int:
+    """The greatest total of some of the strengths that does not exceed what is owed. wk.ruling.death-loss-choice"""
+    sums = 1  # bit k: a total of 50 * k can be made
+    for s in strengths:
+        sums |= sums << (s // 50)
+    sums &= (1 << (owed // 50 + 1)) - 1
+    return (sums.bit_length() - 1) * 50
+
+
+def losable(g: Kingdom, mercenaries: list[int], due: int) -> list[int]:
+    """Those who can be part of a set worth exactly `due`."""
+    strength = g.content.troop_strength
+    found: list[int] = []
+    for troop in mercenaries:
+        rest = due - strength[troop]
+        if rest >= 0 and best_loss([strength[t] for t in mercenaries if t != troop], rest) == rest:
+            found.append(troop)
+    return found
+
+
+class ArmyLosses(Procedure):
+    """What an army loses when its Noble dies, or its stronghold falls, or its unled troops are wiped out."""
+
+    outline = ("draw_deserters", "desert", "owe_casualties", "lose_casualties")
+    fields = ("army", "deserters", "due")
+    cites: ClassVar[dict[str, str]] = {
+        "draw_deserters": "wk.death.deserters",
+        "desert": "wk.death.deserters",
+        "lose_casualties": "wk.death.lose-casualties wk.death.regulars-kept wk.ruling.death-loss-choice",
+    }
+
+    def __init__(self, army: int) -> None:
+        super().__init__()
+        self.army = army
+        self.deserters: list[int] = []
+        self.due = 0  # strength of Mercenaries still to be lost
+
+    def draw_deserters(self, g: Kingdom) -> Flow | None:
+        self.deserters = draw_deserters(g, self.army)
+        return None
+
+    def desert(self, g: Kingdom) -> Flow | None:
+        return Ask(armies.owner(self.army), [(v.DESERT, t) for t in self.deserters]) if self.deserters else None
+
+    def on_desert(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        desert(g, option[1])
+        return None
+
+    def owe_casualties(self, g: Kingdom) -> Flow | None:
+        strengths = [g.content.troop_strength[t] for t in armies.mercenaries(g, self.army)]
+        self.due = best_loss(strengths, 100 * g.casualties[self.army])
+        g.casualties[self.army] = 0
+        return None
+
+    def lose_casualties(self, g: Kingdom) -> Flow | None:
+        if not self.due:
+            return End()
+        candidates = armies.mercenaries(g, self.army)
+        if sum(g.content.troop_strength[t] for t in candidates) == self.due:
+            for troop in candidates:
+                self.lose(g, troop)
+            return End()
+        return Ask(armies.owner(self.army), [(v.LOSE, t) for t in losable(g, candidates, self.due)])
+
+    def on_lose_casualties(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.lose(g, option[1])
+        return AGAIN
+
+    def lose(self, g: Kingdom, troop: int) -> None:
+        self.due -= g.content.troop_strength[troop]
+        g.emit(w.TROOP_LOST, troop, self.army)
+        armies.to_deck(g, troop)
+
+
+# ---- death
+
+
+class NobleDeath(Procedure):
+    """`deserted` is 1 if he dies because troops deserted him, which an optional rule treats otherwise."""
+
+    outline = ("suffer_losses", "remove_noble", "heir")
+    fields = ("noble", "deserted")
+    cites: ClassVar[dict[str, str]] = {
+        "suffer_losses": "wk.death.deserters wk.death.lose-casualties wk.death.regulars-kept",
+        "remove_noble": "wk.death.remove",
+        "heir": "wk.death.heir wk.death.no-heir",
+    }
+
+    def __init__(self, noble: int, deserted: int = 0) -> None:
+        super().__init__()
+        self.noble = noble
+        self.deserted = deserted
+
+    def suffer_losses(self, g: Kingdom) -> Flow | None:
+        g.emit(w.NOBLE_DIES, self.noble)
+        losses: Procedure = g.rules.hooks["troops_at_death"](self.noble)
+        return losses
+
+    def remove_noble(self, g: Kingdom) -> Flow | None:
+        take_off(g, self.noble)
+        g.dead[self.noble] = 1
+        g.sworn_band[self.noble] = 0
+        lose_office(g, self.noble)
+        return None
+
+    def heir(self, g: Kingdom) -> Flow | None:
+        if g.rules.hooks["has_heir"](g, self.noble, self.deserted):
+            g.emit(w.HEIR_WAITS, self.noble)
+        else:
+            end_line(g, self.noble)
+        return None
+
+
+def has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
+    return bool(g.heir[noble])
+
+
+def troops_at_death(army: int) -> Procedure:
+    return ArmyLosses(army)
+
+
+def end_line(g: Kingdom, noble: int) -> None:
+    """No heir: Mercenaries go back to the deck, Regulars leave the game, and he never returns. wk.death.no-heir"""
+    for troop in armies.cards(g, noble):
+        g.emit(w.TROOP_LOST, troop, noble)
+        g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
+    g.gone[noble] = 1
+    g.emit(w.LINE_ENDS, noble)
+
+
+def lose_office(g: Kingdom, noble: int) -> None:
+    """wk.death.remove"""
+    office = g.office[noble]
+    if office >= 0:
+        g.office[noble] = -1
+        g.agenda_discard.append(office)
+        g.emit(w.OFFICE_LOST, noble, office)
+
+
+def take_off(g: Kingdom, noble: int) -> None:
+    """Off the board, or off the sea; sieges he alone kept up are lifted."""
+    g.noble_area[noble] = f.OFF
+    g.noble_port[noble] = -1
+    g.exhausted[noble] = 0
+    armies.lift_abandoned_sieges(g)
+
+
+def leave_board(g: Kingdom, noble: int) -> None:
+    """A Noble without troops leaves the board; he is not dead and keeps his office.
+
+    wk.death.troopless-removed, wk.transfer.empty-giver, wk.ruling.office-of-removed-noble
+    """
+    take_off(g, noble)
+    g.emit(v.NOBLE_LEAVES, noble)
+
+
+# ---- after desertion, or casualties outside battle
+
+
+def doomed(g: Kingdom, seat: int) -> list[int]:
+    """Armies of a seat whose casualties have reached their troops. wk.death.outside-battle, wk.death.by-desertion"""
+    tokens = g.casualties
+    own = [*range(seat * 4, seat * 4 + 4), f.STRONGHOLD_ARMY + seat]
+    return [a for a in own if tokens[a] and armies.is_wiped_out(g, a)]
+
+
+def abandoned(g: Kingdom, seat: int) -> list[int]:
+    """His Nobles on the board or at sea without troops and without casualties. wk.death.troopless-removed"""
+    own = range(seat * 4, seat * 4 + 4)
+    return [n for n in own if g.noble_area[n] != f.OFF and not g.casualties[n] and armies.troops(g, n) == 0]
+
+
+def abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
+    """What becomes of a Noble whom all his troops have left: he is taken off the board."""
+    leave_board(g, noble)
+    return None
+
+
+class CheckArmies(Procedure):
+    """After desertion or casualties outside battle, for one seat or, with -1, for all: who dies, who leaves the board."""
+
+    outline = ("check",)
+    fields = ("seat", "deserted")
+    cites: ClassVar[dict[str, str]] = {
+        "check": "wk.death.outside-battle wk.death.by-desertion wk.death.troopless-removed wk.ruling.desertion-checks "
+        "wk.ruling.unled-troops-wiped-out"
+    }
+
+    def __init__(self, seat: int, deserted: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.deserted = deserted
+
+    def check(self, g: Kingdom) -> Flow | None:
+        for seat in table.from_chairman(g) if self.seat < 0 else [self.seat]:
+            dying = doomed(g, seat)
+            if dying:
+                return Ask(seat, [(v.CHOOSE_ARMY, a) for a in dying])
+            lost = abandoned(g, seat)
+            if lost:
+                death: Procedure | None = g.rules.hooks["abandoned_noble"](g, lost[0])
+                return AGAIN if death is None else death
+        return None
+
+    def on_check(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        army = option[1]
+        if army < f.NOBLES:
+            return NobleDeath(army, self.deserted)
+        losses: Procedure = g.rules.hooks["troops_at_death"](army)
+        return losses
+
+    def after_check(self, g: Kingdom, result: int) -> Flow | None:
+        return AGAIN
+
+
+HOOKS = {"has_heir": has_heir, "troops_at_death": troops_at_death, "abandoned_noble": abandoned_noble}
+
+PROCEDURES: tuple[type, ...] = (ArmyLosses, NobleDeath, CheckArmies)

@@ -1,0 +1,50 @@
+"""Sieging a City, or a stronghold: a first declaration shuts it in, a second one in a later round takes it."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Flow, Goto
+
+
+def completes(g: Kingdom, seat: int, wall: int) -> bool:
+    """Would his siege now be the second, in a later round than the first? wk.siege.later-round, wk.siege.any-later-round"""
+    return 0 < g.siege_round[wall * f.MOST_SEATS + seat] < g.round
+
+
+class Siege(Attack):
+    outline = ("declare", "capture", "defenders_die", "resolve_deaths", "raze_or_keep", "end_attack")
+    cites: ClassVar[dict[str, str]] = {
+        **CLOSING_CITES,
+        "declare": "wk.siege.marker wk.siege.no-losses wk.siege.later-round wk.siege.any-later-round wk.siege.same-baron-other-noble "
+        "wk.ruling.siege-two-barons wk.ruling.siege-repeat-same-round",
+        "capture": "wk.siege.second-captures wk.stronghold.like-city",
+        "defenders_die": "wk.siege.defenders-die",
+    }
+
+    def declare(self, g: Kingdom) -> Flow | None:
+        seat = self.seats[0]
+        ours: int = g.rules.hooks["siege_strength"](g, self.fighters)
+        theirs: int = g.rules.hooks["siege_defence"](g, self.wall)
+        if completes(g, seat, self.wall):
+            g.emit(w.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
+            return None
+        g.siege_round[self.wall * f.MOST_SEATS + seat] = g.round
+        g.emit(w.SIEGE_BEGINS, seat, self.wall, ours, theirs)
+        return Goto("end_attack")
+
+    def capture(self, g: Kingdom) -> Flow | None:
+        return self.fall(g, self.seats[0])
+
+    def after_capture(self, g: Kingdom, result: int) -> Flow | None:
+        self.prize = result - 1
+        return None
+
+    def defenders_die(self, g: Kingdom) -> Flow | None:
+        self.fallen = self.living(1)
+        return None
+
+
+PROCEDURES: tuple[type, ...] = (Siege,)

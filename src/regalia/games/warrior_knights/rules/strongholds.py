@@ -1,0 +1,84 @@
+"""Attacking a Stronghold: what its fall brings to the victor and costs the loser."""
+
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules.cities import take_control
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Ask, End, Flow, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+class StrongholdFalls(Procedure):
+    """`victor` is -1 if no attacker lived to see it. Result: 1 + the city the victor gained, 0 if none; razing it is asked by the caller,
+
+    since that comes last. wk.ruling.capture-then-deaths
+    """
+
+    outline = ("take_crowns", "give_city", "captured", "troops_inside", "leave_board")
+    fields = ("loser", "victor", "city")
+    cites: ClassVar[dict[str, str]] = {
+        "take_crowns": "wk.stronghold.reward-crowns wk.stronghold.attacker-dead",
+        "give_city": "wk.stronghold.reward-city wk.ruling.stronghold-reward-edge",
+        "troops_inside": "wk.stronghold.troops-captured",
+        "leave_board": "wk.stronghold.removed wk.ruling.stronghold-breaches-return",
+    }
+
+    def __init__(self, loser: int, victor: int) -> None:
+        super().__init__()
+        self.loser = loser
+        self.victor = victor
+        self.city = -1
+
+    def take_crowns(self, g: Kingdom) -> Flow | None:
+        if self.victor < 0:
+            g.emit(w.STRONGHOLD_RUINED, self.loser)
+            return None
+        g.emit(w.STRONGHOLD_TAKEN, self.loser, self.victor)
+        table.give_crowns(g, self.loser, self.victor, g.crowns[self.loser] // 2)
+        return None
+
+    def give_city(self, g: Kingdom) -> Flow | None:
+        cities = armies.cities_of(g, self.loser) if self.victor >= 0 else []
+        return Ask(self.loser, [(v.GIVE_CITY, c) for c in cities]) if cities else None
+
+    def on_give_city(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.city = option[1]
+        take_control(g, self.victor, self.city)
+        return None
+
+    def captured(self, g: Kingdom) -> Flow | None:
+        """For cards and variants that look at a captured stronghold."""
+        if self.victor < 0:
+            return None
+        more: Procedure | None = g.rules.hooks["on_stronghold_captured"](g, self.loser, self.victor)
+        return more
+
+    def troops_inside(self, g: Kingdom) -> Flow | None:
+        army = f.STRONGHOLD_ARMY + self.loser
+        if army not in g.troop_at:
+            return None
+        losses: Procedure = g.rules.hooks["troops_at_death"](army)
+        return losses
+
+    def leave_board(self, g: Kingdom) -> Flow | None:
+        """It will return whole, with the troops that are left in it."""
+        wall = f.STRONGHOLD_WALL + self.loser
+        g.stronghold_area[self.loser] = f.OFF
+        g.no_influence[self.loser] = 1
+        g.breaches[wall] = 0
+        for seat in range(f.MOST_SEATS):
+            armies.lift_siege(g, wall, seat)
+        return End(self.city + 1)
+
+
+def nothing_more(g: Kingdom, loser: int, victor: int) -> Procedure | None:
+    return None
+
+
+HOOKS = {"on_stronghold_captured": nothing_more}
+
+PROCEDURES: tuple[type, ...] = (StrongholdFalls,)
