@@ -374,7 +374,10 @@ class Reader:
 
 
 def load(folder: Path = FOLDER) -> Content:
-    """Read and check all files. The order matters only where one file names another's entries: places come first."""
+    """Read and check all files. The order matters only where one file names another's entries: places come first.
+
+    The numbers of cards are the published ones: ar.components.cards ar.components.royal-cards
+    """
     c = Content()
     _load_table(c, folder)
     _load_places(c, folder)
@@ -434,6 +437,9 @@ def _entries(folder: Path, file: str, key: str, count: int) -> list[Reader]:
 
 
 def _load_table(c: Content, folder: Path) -> None:
+    """Counts and figures: ar.components.courtiers ar.components.discs ar.components.resources ar.components.gold ar.components.gold-split
+    ar.components.recruits ar.components.tax-tokens ar.components.vp-tiles ar.components.covers
+    """
     whole = Reader("table.toml", "table", _read(folder, "table.toml"))
     at = whole.inner("components")
     c.courtiers = at.number("courtiers", 1)
@@ -493,6 +499,10 @@ def _load_table(c: Content, folder: Path) -> None:
 
 
 def _load_places(c: Content, folder: Path) -> None:
+    """The board: ar.place.list ar.place.mixed-slots ar.slots.treasury ar.slots.repository ar.slots.barracks ar.slots.marketplace
+    ar.slots.guild-hall ar.slots.builders-guild ar.slots.royal-guard ar.slots.planetarium ar.slots.academy ar.palace.slots
+    ar.setup.covers-three ar.setup.covers-two
+    """
     readers = _entries(folder, "places.toml", "place", 10)
     for reader in readers:
         place = Place(reader.text("id"), reader.text("name"), reader.text("text"))
@@ -526,6 +536,7 @@ def _load_places(c: Content, folder: Path) -> None:
 
 
 def _load_magisters(c: Content, folder: Path) -> None:
+    """ar.components.magisters ar.components.magister-split"""
     for reader in _entries(folder, "magisters.toml", "magister", len(CARD_IDS) - 1):
         magister = Magister(reader.text("id"), reader.text("name"), reader.text("text"))
         if not magister.id.endswith("." + CARD_IDS[len(c.magisters) + 1]):
@@ -540,6 +551,7 @@ def _load_magisters(c: Content, folder: Path) -> None:
 
 
 def _load_buildings(c: Content, folder: Path) -> None:
+    """ar.components.buildings ar.components.building-levels"""
     for reader in _entries(folder, "buildings.toml", "building", -1):
         tile = Building(reader.text("id"), reader.text("name"), reader.text("text"))
         tile.level = reader.number("level", 1)

@@ -33,6 +33,7 @@ from regalia.kernel.words import words
 class Archon(Game):
     def __init__(self) -> None:
         super().__init__("archon", "Archon: Glory & Machination", 1, (2, 3, 4), VOCABULARY, str(Path(__file__).parent))
+        # seats: ar.setup.players
         self.text = "Send courtiers and magisters through the city of Cardis, and stand highest in the king's grace after nine rounds."
         self.ends = ENDS
         self.variants = (CALM_FRONTIER,)
@@ -96,15 +97,14 @@ class Archon(Game):
     def cards(self) -> dict[str, list[str]]:
         c = self.printed
         decks: dict[str, list[str]] = {
+            "card": ["courtier", *[m.id for m in c.magisters]],
             "building": [b.id for b in c.buildings],
             "favor": [f.id for f in c.favors],
             "province": [p.id for p in c.provinces],
             "grant": [s.id for s in c.grants],
             "attack": [a.id for a in c.attacks],
-            "magister": [m.id for m in c.magisters],
+            "scoring": [card.id for deck in c.decks for card in deck],
         }
-        for deck in range(DECKS):
-            decks[DECK_IDS[deck]] = [card.id for card in c.decks[deck]]
         return decks
 
 

@@ -1,7 +1,7 @@
 """What a viewer of Archon cannot know: how the others divided their cards. Everything else hidden is a draw that has not happened yet.
 
-Which ten cards a player owns is public (the Magister tracks show it), and so are the cards already played; only the split of the rest between
-hand and waiting pile is secret.
+Which ten cards a player owns is public (the Magister tracks show it), and so are the cards already played; only the split of the rest
+between hand and waiting pile is secret.
 """
 
 from typing import cast

@@ -1,7 +1,7 @@
 """The state of a game of Archon: what lies on the table, as columns of small integers.
 
-A player's ten cards are in `hand`, `waiting` (the pile for the even round) or `played` (face up, until the next division); all three are kept
-sorted. Only hand and waiting pile are secret. Decks are unordered piles: a card is drawn at random when it is turned up.
+A player's ten cards are in `hand`, `waiting` (the pile for the even round) or `played` (face up, until the next division); all three are
+kept sorted. Only hand and waiting pile are secret. Decks are unordered piles: a card is drawn at random when it is turned up.
 """
 
 from typing import TYPE_CHECKING, ClassVar, Final

@@ -30,8 +30,8 @@ class Attack(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("reveal", "compare", "choose_cubes", "pay_recruits", "pay_cubes", "pay_gold", "pay_points")
     fields: ClassVar[tuple[str, ...]] = ("strength", "owes", "lost")
     cites: ClassVar[dict[str, str]] = {
-        "reveal": "ar.attack.when ar.attack.reveal ar.attack.growth",
-        "compare": "ar.attack.defended ar.attack.raid",
+        "reveal": "ar.attack.when ar.attack.reveal ar.attack.growth ar.setup.attack-deck",
+        "compare": "ar.attack.defended ar.attack.raid ar.attack.example",
         "choose_cubes": "ar.attack.pay-resources ar.r.raid-choice",
         "pay_recruits": "ar.attack.pay-recruits ar.attack.payment-order",
         "pay_cubes": "ar.attack.pay-resources",

@@ -1,4 +1,4 @@
-"""Chapters 6.2 and 6.10: cubes of the player's choice, one at a time and in the order of their kinds, so that no click order makes a second game."""
+"""Chapters 6.2 and 6.10: cubes of the player's choice, one at a time, in the order of their kinds: no click order makes a second game."""
 
 from typing import ClassVar
 

@@ -65,7 +65,7 @@ class AcquireCard(Procedure):
         g.emit(ACQUIRED, self.seat, g.content.scoring(self.deck, self.card))
         score(g, self.seat, g.content.decks[self.deck][self.card].points, FROM_ARTS + self.deck)
         if self.deck == WARRIORS:
-            g.wall.append(self.seat)
+            g.wall.append(self.seat)  # to the end of the game (ar.guard.stay)
             if len(g.wall) in g.content.wall_scoring:
                 score(g, self.seat, g.content.wall_points, FROM_WALL)
         refill(g, self.deck)

@@ -1,7 +1,7 @@
 """Chapter 6: the one procedure that carries out the effect trees of places, favors and tiles.
 
-`possible` answers beforehand whether an effect can be carried out at all (ar.turn.must-act, ar.r.performable): every cost in it can be paid, and at
-least one unit is gained, one trade made, one card, tile or Magister bought, or one point scored.
+`possible` answers beforehand whether an effect can be carried out at all (ar.turn.must-act, ar.r.performable): every cost in it can be
+paid, and at least one unit is gained, one trade made, one card, tile or Magister bought, or one point scored.
 """
 
 from typing import ClassVar

@@ -22,7 +22,7 @@ def shares(row: list[int], counts: list[int]) -> list[int]:
 class KingsGrant(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("arts", "science", "warriors")
     cites: ClassVar[dict[str, str]] = {
-        "arts": "ar.grant.when ar.grant.arts ar.grant.tie ar.grant.none",
+        "arts": "ar.grant.when ar.grant.arts ar.grant.tie ar.grant.tie-example ar.grant.none",
         "science": "ar.grant.science",
         "warriors": "ar.grant.warriors ar.grant.next-season",
     }
