@@ -1,7 +1,17 @@
-"""The chapters of the rulebook, in its order: where the game finds its procedures and its named rules."""
+"""The chapters of the rulebook, in its order, then the cards: where the game finds its procedures and its named rules."""
 
 from types import ModuleType
 
+from regalia.games.warrior_knights.cards import (
+    charges,
+    concessions,
+    consent,
+    events_blue,
+    events_green,
+    events_red,
+    motions,
+    offices,
+)
 from regalia.games.warrior_knights.rules import (
     actions,
     assaults,
@@ -20,6 +30,7 @@ from regalia.games.warrior_knights.rules import (
     movement,
     neutral_cards,
     planning,
+    presiding,
     private_motions,
     retreats,
     round,
@@ -28,6 +39,7 @@ from regalia.games.warrior_knights.rules import (
     strongholds,
     taxation,
     upkeep,
+    voting,
     wages,
     winning,
 )
@@ -44,6 +56,8 @@ CHAPTERS: tuple[ModuleType, ...] = (
     taxation,
     wages,
     assembly,
+    presiding,
+    voting,
     private_motions,
     laws,
     bans,
@@ -60,4 +74,12 @@ CHAPTERS: tuple[ModuleType, ...] = (
     upkeep,
     winning,
     bargaining,
+    motions,
+    charges,
+    concessions,
+    offices,
+    consent,
+    events_red,
+    events_green,
+    events_blue,
 )

@@ -32,9 +32,7 @@ VOTE_PASSED = V.event("vote_passed", "agenda", "yes:votes", "no:votes")
 VOTE_FAILED = V.event("vote_failed", "agenda", "yes:votes", "no:votes")
 BARON_CHOSEN = V.event("baron_chosen", "agenda", "seat", "votes")
 POSTPONED = V.event("postponed")
-AGENDA_REVEALED = V.event("agenda_revealed", "agenda")
 AGENDA_DISCARDED = V.event("agenda_discarded", "agenda")
-AGENDAS_SHUFFLED = V.event("agendas_shuffled")
 ASSEMBLY_ENDS = V.event("assembly_ends")
 
 # ---- Agendas in effect

@@ -28,14 +28,14 @@ def replace_chairman(g: Kingdom) -> None:
     """
     fit = [s for s in range(g.seats) if s != g.chairman and may_be_chairman(g, s)]
     if fit:
-        first = leaders(g.votes, fit)
-        table.make_chairman(g, first[0] if len(first) == 1 else fate.random_seat(g, first))
+        table.make_chairman(g, foremost(g, g.votes, fit))
 
 
-def leaders(values: list[int], fit: list[int]) -> list[int]:
-    """Those of `fit` who have the most."""
+def foremost(g: Kingdom, values: list[int], fit: list[int]) -> int:
+    """The one of `fit` who has the most; among equals Fate decides."""
     most = max(values[s] for s in fit)
-    return [s for s in fit if values[s] == most]
+    first = [s for s in fit if values[s] == most]
+    return first[0] if len(first) == 1 else fate.random_seat(g, first)
 
 
 def reinstate(g: Kingdom, seat: int) -> None:

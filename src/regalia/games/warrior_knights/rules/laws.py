@@ -177,6 +177,3 @@ def sumptuary_law(g: Kingdom) -> Procedure | None:
     limit, divisor = amount(g, "sumptuary_law", "limit"), amount(g, "sumptuary_law", "divisor")
     due = [(max(0, crowns - limit) + divisor - 1) // divisor for crowns in g.crowns]
     return Levy(g.content.agenda["sumptuary_law"], due, table.from_chairman(g))
-
-
-PROCEDURES: tuple[type, ...] = (Defy, Levy)

@@ -5,6 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.cards.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import take_control
 from regalia.games.warrior_knights.state import Kingdom
@@ -75,10 +76,11 @@ class StrongholdFalls(Procedure):
         return End(self.city + 1)
 
 
-def nothing_more(g: Kingdom, loser: int, victor: int) -> Procedure | None:
-    return None
+def seize_regalia(g: Kingdom, loser: int, victor: int) -> Procedure | None:
+    """The Guardian of the Regalia loses his charge to his captor (hook on_stronghold_captured)."""
+    return SeizeRegalia(loser, victor)
 
 
-HOOKS = {"on_stronghold_captured": nothing_more}
+HOOKS = {"on_stronghold_captured": seize_regalia}
 
 PROCEDURES: tuple[type, ...] = (StrongholdFalls,)

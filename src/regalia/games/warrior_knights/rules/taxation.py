@@ -3,22 +3,26 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.cards.concessions import Concessions
+from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.procedure import Flow, Procedure
+from regalia.kernel.procedure import AGAIN, Flow, Procedure
 
 
 class Taxation(Procedure):
-    outline = ("income", "return_cards")
-    fields = ("received",)
+    outline = ("income", "concessions", "crowns_third", "return_cards")
+    fields = ("received", "order")
     cites: ClassVar[dict[str, str]] = {
         "income": "wk.taxation.income wk.taxation.fortified wk.siege.no-income",
+        "concessions": "wk.taxation.concessions",
+        "crowns_third": "wk.agenda.law wk.ban.refuse-law",
         "return_cards": "wk.taxation.return-cards",
     }
 
     def __init__(self) -> None:
         super().__init__()
         self.received: list[int] = []  # by seat, from cities, fortifications and concessions
+        self.order: list[int] = []  # whose concessions are still to pay
 
     def income(self, g: Kingdom) -> Flow | None:
         self.received = [0] * g.seats
@@ -26,7 +30,18 @@ class Taxation(Procedure):
             self.received[seat] = city_income(g, seat)
             table.gain_crowns(g, seat, self.received[seat])
         g.failed_harvest = 0
+        self.order = table.from_chairman(g)
         return None
+
+    def concessions(self, g: Kingdom) -> Flow | None:
+        return Concessions(self.order[0], g.charges[self.order[0]][:]) if self.order else None
+
+    def after_concessions(self, g: Kingdom, result: int) -> Flow | None:
+        self.received[self.order.pop(0)] += result
+        return AGAIN
+
+    def crowns_third(self, g: Kingdom) -> Flow | None:
+        return laws.crowns_third(g, self.received)
 
     def return_cards(self, g: Kingdom) -> Flow | None:
         table.return_cards(g, f.TAXATION)

@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.cards import charges, offices
+from regalia.games.warrior_knights.rules import armies, fate, laws, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
 from regalia.games.warrior_knights.rules.winning import check_majority
@@ -16,6 +17,7 @@ from regalia.kernel.vocabulary import Option
 class Upkeep(Procedure):
     outline = (
         "check_for_victory",
+        "sumptuary_law",
         "gain_influence",
         "revolts",
         "sea_arrivals",
@@ -26,6 +28,7 @@ class Upkeep(Procedure):
     fields = ("order",)
     cites: ClassVar[dict[str, str]] = {
         "check_for_victory": "wk.upkeep.order wk.victory.majority wk.players.two-victory wk.ruling.majority-moment",
+        "sumptuary_law": "wk.agenda.law wk.ban.refuse-law",
         "gain_influence": "wk.upkeep.influence wk.upkeep.influence-short wk.upkeep.no-stronghold wk.siege.no-influence wk.victory.last-round",
         "revolts": "wk.upkeep.revolt-draw wk.victory.revolts-still",
         "sea_arrivals": "wk.sea.arrival",
@@ -39,6 +42,9 @@ class Upkeep(Procedure):
 
     def check_for_victory(self, g: Kingdom) -> Flow | None:
         return End() if check_majority(g) else None
+
+    def sumptuary_law(self, g: Kingdom) -> Flow | None:
+        return laws.sumptuary_law(g)
 
     def gain_influence(self, g: Kingdom) -> Flow | None:
         for seat in table.from_chairman(g):
@@ -152,17 +158,18 @@ class Revolts(Procedure):
 
 
 def may_revolt(g: Kingdom, seat: int, city: int) -> bool:
-    """A city without one of his Nobles in the area (hook)."""
-    return not armies.has_noble_in(g, seat, g.content.city_area[city])
+    """A city without one of his Nobles in the area, heretics not counted, and none guarded by his Justiciar (hook)."""
+    return all(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city])) and not offices.guards(g, seat, city)
 
 
 def faith_stops_revolt(g: Kingdom, seat: int, city: int) -> bool:
-    return True
+    """Not where a heretic of his stands (hook)."""
+    return not any(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city]))
 
 
 def revolt_price(g: Kingdom, seat: int, city: int) -> int:
-    """Twice the printed income (hook)."""
-    return 2 * g.content.city_income[city]
+    """Twice the printed income, once for the Royal Almoner (hook)."""
+    return charges.revolt_price(g, seat, city)
 
 
 # ---- returning Nobles

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
@@ -38,9 +38,10 @@ class Wages(Procedure):
 class PayTroops(Procedure):
     """One Baron's wages."""
 
-    outline = ("pay_regulars", "pay_mercenaries", "desertion")
+    outline = ("captains_bounty", "pay_regulars", "pay_mercenaries", "desertion")
     fields = ("seat", "due")
     cites: ClassVar[dict[str, str]] = {
+        "captains_bounty": "wk.agenda.law wk.ban.refuse-law",
         "pay_regulars": "wk.wages.regulars-first wk.wages.regulars-as-many wk.wages.regulars-stay wk.wages.circle-noble wk.wages.off-board "
         "wk.wages.casualties-no-discount wk.wages.maintained-free wk.wages.maintained-count wk.ruling.wages-when-broke",
         "pay_mercenaries": "wk.wages.mercenaries-choice wk.wages.amount wk.wages.desertion",
@@ -51,6 +52,10 @@ class PayTroops(Procedure):
         super().__init__()
         self.seat = seat
         self.due: list[int] = []  # Mercenaries who still want their wages
+
+    def captains_bounty(self, g: Kingdom) -> Flow | None:
+        """Who keeps a great company obeys the law or defies it before he pays."""
+        return laws.Defy(self.seat, g.content.agenda["captains_bounty"]) if laws.owes_bounty(g, self.seat) else None
 
     def pay_regulars(self, g: Kingdom) -> Flow | None:
         due = troops_due(g, self.seat)
@@ -106,7 +111,11 @@ def wage(g: Kingdom, troop: int) -> int:
 
 
 def printed_wage(g: Kingdom, troop: int) -> int:
-    return g.content.troop_wage[troop]
+    """The wage on the card and the Captains' Bounty; nothing but the bounty for the troops of a free circle Noble (hook troop_wage)."""
+    army = g.troop_at[troop]
+    seat = armies.owner(army)
+    free = army == seat * 4 + f.CIRCLE and circle_is_free(g, seat)
+    return (0 if free else g.content.troop_wage[troop]) + laws.bounty(g, seat, troop)
 
 
 def circle_is_free(g: Kingdom, seat: int) -> bool:
@@ -117,9 +126,7 @@ def circle_is_free(g: Kingdom, seat: int) -> bool:
 def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
     own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
-    if circle_is_free(g, seat):
-        own.remove(seat * 4 + f.CIRCLE)
-    return [t for t in range(f.TROOPS) if g.troop_at[t] in own]
+    return [t for t in range(f.TROOPS) if g.troop_at[t] in own and wage(g, t) > 0]
 
 
 def most_payable(wages: list[int], crowns: int) -> int:

@@ -2,6 +2,7 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.cards import charges
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom
 
@@ -62,8 +63,9 @@ def final_influence(g: Kingdom, seat: int) -> int:
     return influence
 
 
-def influence_alone(g: Kingdom, seat: int) -> int:
-    return g.influence[seat]
+def influence_and_regalia(g: Kingdom, seat: int) -> int:
+    """Influence, and what the Guardian of the Regalia counts more (hook final_influence)."""
+    return g.influence[seat] + charges.regalia_influence(g, seat)
 
 
 def cities(g: Kingdom, seat: int) -> int:
@@ -84,4 +86,4 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
     return total
 
 
-HOOKS = {"cities_to_win": cities_to_win, "final_influence": influence_alone, "end_by_influence": end_by_influence}
+HOOKS = {"cities_to_win": cities_to_win, "final_influence": influence_and_regalia, "end_by_influence": end_by_influence}

@@ -8,7 +8,7 @@ from regalia.kernel.rules import Draft, Variant
 
 class MightIsRight(Variant):
     def __init__(self) -> None:
-        super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins; Influence decides nothing.")
+        super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins the throne.")
 
     def apply(self, draft: Draft) -> None:
         draft.hook("end_by_influence", end_by_cities)

@@ -7,9 +7,9 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, fate, table, winning
+from regalia.games.warrior_knights.rules import armies, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
-from regalia.games.warrior_knights.rules.bans import leaders
+from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
@@ -96,7 +96,7 @@ def pass_tokens(g: Kingdom, seat: int) -> None:
     left = [s for s in range(g.seats) if not g.out[s]]
     if g.chairman == seat:
         free = [s for s in left if not g.banned[s]] or left
-        table.make_chairman(g, fate.random_seat(g, leaders(g.votes, free)))
+        table.make_chairman(g, foremost(g, g.votes, free))
     if g.head == seat:
         may = [s for s in left if table.may_head_church(g, s)]
-        table.make_head(g, fate.random_seat(g, leaders(g.faith, may)) if may else f.NOBODY)
+        table.make_head(g, foremost(g, g.faith, may) if may else f.NOBODY)

@@ -1,0 +1,289 @@
+"""Motions: carried out once, when they pass.
+
+A motion aimed at one Baron falls with his refusal; one that binds several stands for the rest. Only Barons whom it touches are asked.
+wk.agenda.motion, wk.ban.discard-targeting, wk.ruling.refuse-general-motion
+"""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.cards.consent import Consent
+from regalia.games.warrior_knights.rules import armies, cities, table
+from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+def amount(g: Kingdom, id: str, name: str) -> int:
+    return g.content.agenda_amounts[g.content.agenda[id]][name]
+
+
+# ---- motions aimed at one Baron: whether they touch him, and what they do
+
+
+def mercenaries_of(g: Kingdom, seat: int) -> list[int]:
+    """All his Mercenary cards, with Nobles on and off the board and at the stronghold."""
+    return [t for t in range(f.MERCENARIES) if g.troop_at[t] >= 0 and armies.owner(g.troop_at[t]) == seat]
+
+
+def take_influence(g: Kingdom, seat: int, n: int) -> None:
+    """Influence given by a card; if that empties the pool, this round is the last."""
+    table.gain_influence(g, seat, n)
+    if g.pool == 0:
+        g.last_round = 1
+
+
+def forced_loan(g: Kingdom, seat: int) -> Procedure | None:
+    """Handed out crown by crown to the others attending, clockwise from the Chairman."""
+    loan = min(amount(g, "forced_loan", "crowns"), g.crowns[seat])
+    lenders = [s for s in table.from_chairman(g) if s != seat and g.attending[s]]
+    if not lenders:
+        table.pay_crowns(g, seat, loan)
+    for i, to in enumerate(lenders):
+        table.give_crowns(g, seat, to, len(range(i, loan, len(lenders))))
+    return None
+
+
+def disband_the_companies(g: Kingdom, seat: int) -> Procedure | None:
+    return DisbandCompanies(seat, amount(g, "disband_the_companies", "strength"))
+
+
+def charter_of_freedom(g: Kingdom, seat: int) -> Procedure | None:
+    return CharterOfFreedom(seat)
+
+
+def acclamation(g: Kingdom, seat: int) -> Procedure | None:
+    take_influence(g, seat, amount(g, "acclamation", "influence"))
+    return None
+
+
+def censure(g: Kingdom, seat: int) -> Procedure | None:
+    table.lose_influence(g, seat, amount(g, "censure", "influence"))
+    return None
+
+
+def always(g: Kingdom, seat: int) -> bool:
+    return True
+
+
+def has_crowns(g: Kingdom, seat: int) -> bool:
+    return g.crowns[seat] > 0
+
+
+def has_influence(g: Kingdom, seat: int) -> bool:
+    return g.influence[seat] > 0
+
+
+def has_mercenaries(g: Kingdom, seat: int) -> bool:
+    return bool(mercenaries_of(g, seat))
+
+
+def has_kingdom_city(g: Kingdom, seat: int) -> bool:
+    return bool(armies.kingdom_cities_of(g, seat))
+
+
+AIMED: dict[str, tuple[Callable[[Kingdom, int], bool], Callable[[Kingdom, int], Procedure | None]]] = {
+    "forced_loan": (has_crowns, forced_loan),
+    "disband_the_companies": (has_mercenaries, disband_the_companies),
+    "charter_of_freedom": (has_kingdom_city, charter_of_freedom),
+    "acclamation": (always, acclamation),
+    "censure": (has_influence, censure),
+}
+FAVOURS: tuple[str, ...] = ("acclamation",)  # let go without being banned
+
+
+class AimedMotion(Procedure):
+    """The chosen Baron carries it out, or refuses and is banned. A favour he may simply let go."""
+
+    outline: ClassVar[tuple[str, ...]] = ("agree", "favour", "carry_out")
+    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
+    cites: ClassVar[dict[str, str]] = {
+        "agree": "wk.ban.refuse-at-once wk.ban.discard-targeting",
+        "carry_out": "wk.agenda.motion wk.assembly.vote.effect",
+    }
+
+    def __init__(self, card: int, seat: int) -> None:
+        super().__init__()
+        self.card = card
+        self.seat = seat
+
+    def agree(self, g: Kingdom) -> Flow | None:
+        id = g.content.agenda_ids[self.card]
+        if not AIMED[id][0](g, self.seat):
+            return End()
+        return None if id in FAVOURS else Consent(self.seat, self.card)
+
+    def after_agree(self, g: Kingdom, result: int) -> Flow | None:
+        return End() if result else Goto("carry_out")
+
+    def favour(self, g: Kingdom) -> Flow | None:
+        return Ask(self.seat, [(v.ACCEPT,), (v.DECLINE,)])
+
+    def on_favour(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        return None if option[0] == v.ACCEPT else End()
+
+    def carry_out(self, g: Kingdom) -> Flow | None:
+        return AIMED[g.content.agenda_ids[self.card]][1](g, self.seat)
+
+
+class DisbandCompanies(Procedure):
+    """He dismisses Mercenaries of his choice until they have the strength asked for, or he has none."""
+
+    outline: ClassVar[tuple[str, ...]] = ("dismiss", "check")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+    cites: ClassVar[dict[str, str]] = {"dismiss": "wk.agenda.motion", "check": "wk.death.by-desertion wk.death.troopless-removed"}
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = left  # strength still to be dismissed
+
+    def dismiss(self, g: Kingdom) -> Flow | None:
+        companies = mercenaries_of(g, self.seat)
+        if self.left <= 0 or not companies:
+            return None
+        return Ask(self.seat, [(v.DISMISS, t) for t in companies])
+
+    def on_dismiss(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.left -= g.content.troop_strength[option[1]]
+        armies.to_deck(g, option[1])
+        g.emit(p.SENT_HOME, option[1])
+        return AGAIN
+
+    def check(self, g: Kingdom) -> Flow | None:
+        return CheckArmies(self.seat)
+
+
+class CharterOfFreedom(Procedure):
+    """One Kingdom city of his choice becomes neutral and no longer besieged; he gets its income once."""
+
+    outline: ClassVar[tuple[str, ...]] = ("name_city",)
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+    cites: ClassVar[dict[str, str]] = {"name_city": "wk.agenda.motion wk.fortified.lost-when-neutral"}
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def name_city(self, g: Kingdom) -> Flow | None:
+        return Ask(self.seat, [(v.CHOOSE_CITY, c) for c in armies.kingdom_cities_of(g, self.seat)])
+
+    def on_name_city(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        city = option[1]
+        cities.make_neutral(g, city)
+        for besieger in armies.besiegers(g, city):
+            armies.lift_siege(g, city, besieger)
+        table.gain_crowns(g, seat, g.content.city_income[city] * amount(g, "charter_of_freedom", "income_times"))
+        return None
+
+
+# ---- motions that bind several: whom they touch, and what each does
+
+
+def owes_recoinage(g: Kingdom, seat: int) -> bool:
+    return g.crowns[seat] >= amount(g, "recoinage", "divisor")
+
+
+def pay_recoinage(g: Kingdom, seat: int) -> None:
+    table.pay_crowns(g, seat, g.crowns[seat] // amount(g, "recoinage", "divisor"))
+
+
+def besieges(g: Kingdom, seat: int) -> bool:
+    return any(g.siege_round[wall * f.MOST_SEATS + seat] for wall in range(f.WALLS))
+
+
+def lift_sieges(g: Kingdom, seat: int) -> None:
+    for wall in range(f.WALLS):
+        armies.lift_siege(g, wall, seat)
+    g.emit(p.SIEGES_LIFTED, seat)
+
+
+def serves_overseas(g: Kingdom, seat: int) -> bool:
+    """He controls an overseas city or has a Noble in an overseas area."""
+    if any(city >= f.KINGDOM_CITIES for city in armies.cities_of(g, seat)):
+        return True
+    return any(g.noble_area[n] >= g.content.kingdom_areas for n in armies.nobles_of(g, seat))
+
+
+def owes_aid(g: Kingdom, seat: int) -> bool:
+    return g.crowns[seat] > 0 and not serves_overseas(g, seat)
+
+
+def pay_aid(g: Kingdom, seat: int) -> None:
+    table.pay_crowns(g, seat, amount(g, "aid_to_the_holy_places", "crowns_paid"))
+
+
+def reward_overseas(g: Kingdom) -> None:
+    for seat in table.from_chairman(g):
+        if serves_overseas(g, seat):
+            table.gain_faith(g, seat, amount(g, "aid_to_the_holy_places", "faith"))
+            table.gain_crowns(g, seat, amount(g, "aid_to_the_holy_places", "crowns_gained"))
+
+
+def rebuild_walls(g: Kingdom) -> None:
+    for city in range(f.CITIES):
+        if g.breaches[city] and not g.razed[city] and not armies.is_besieged(g, city):
+            g.breaches[city] = 0
+            g.emit(p.WALLS_REBUILT, city)
+
+
+def nobody(g: Kingdom, seat: int) -> bool:
+    return False
+
+
+def nothing(g: Kingdom, seat: int) -> None:
+    return None
+
+
+GENERAL: dict[str, tuple[Callable[[Kingdom, int], bool], Callable[[Kingdom, int], None]]] = {
+    "recoinage": (owes_recoinage, pay_recoinage),
+    "relief_columns": (besieges, lift_sieges),
+    "aid_to_the_holy_places": (owes_aid, pay_aid),
+    "rebuild_the_walls": (nobody, nothing),
+}
+AT_ONCE: dict[str, Callable[[Kingdom], None]] = {"aid_to_the_holy_places": reward_overseas, "rebuild_the_walls": rebuild_walls}
+
+
+class GeneralMotion(Procedure):
+    """Clockwise from the Chairman each Baron it touches carries it out or refuses for himself; a banned Baron is left alone."""
+
+    outline: ClassVar[tuple[str, ...]] = ("at_once", "next_baron")
+    fields: ClassVar[tuple[str, ...]] = ("card", "order")
+    cites: ClassVar[dict[str, str]] = {
+        "at_once": "wk.agenda.motion wk.assembly.vote.effect",
+        "next_baron": "wk.ban.refuse-at-once wk.ban.consequence wk.ruling.refuse-general-motion",
+    }
+
+    def __init__(self, card: int, order: list[int]) -> None:
+        super().__init__()
+        self.card = card
+        self.order = order
+
+    def at_once(self, g: Kingdom) -> Flow | None:
+        id = g.content.agenda_ids[self.card]
+        if id in AT_ONCE:
+            AT_ONCE[id](g)
+        return None
+
+    def next_baron(self, g: Kingdom) -> Flow | None:
+        touches = GENERAL[g.content.agenda_ids[self.card]][0]
+        while self.order and (g.banned[self.order[0]] or not touches(g, self.order[0])):
+            self.order.pop(0)
+        return Consent(self.order[0], self.card) if self.order else End()
+
+    def after_next_baron(self, g: Kingdom, result: int) -> Flow | None:
+        seat = self.order.pop(0)
+        if not result:
+            GENERAL[g.content.agenda_ids[self.card]][1](g, seat)
+        return AGAIN
+
+
+def motion(g: Kingdom, card: int, seat: int) -> Procedure:
+    """The procedure of a motion that has passed; `seat` is the chosen Baron of an aimed one."""
+    if g.content.agenda_ids[card] in AIMED:
+        return AimedMotion(card, seat)
+    return GeneralMotion(card, table.from_chairman(g))

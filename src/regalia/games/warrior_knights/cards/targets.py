@@ -1,0 +1,53 @@
+"""What Event cards share: their figures, their targets, casualties outside battle."""
+
+from typing import Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.state import Kingdom
+
+NOTHING: Final = -1  # an Event that finds nothing to touch has no effect
+UNTARGETED: Final = -2  # an Event that needs no target
+
+
+def amount(g: Kingdom, id: str, name: str) -> int:
+    return g.content.event_rows[g.content.event[id]].amounts[name]
+
+
+def if_any(found: bool) -> int:
+    """The target of an Event that needs none, provided that it can do something."""
+    return UNTARGETED if found else NOTHING
+
+
+def on_board(g: Kingdom, seat: int) -> list[int]:
+    """His Nobles in some area: neither off the board nor at sea."""
+    return [n for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0]
+
+
+def living_line(g: Kingdom, noble: int) -> bool:
+    """Has he an heir, and is he not lost for good?"""
+    return bool(g.heir[noble]) and not g.gone[noble]
+
+
+def strike(g: Kingdom, army: int, casualties: int) -> None:
+    """Casualty tokens outside battle, not more than the army can take. Call CheckArmies afterwards. wk.death.outside-battle"""
+    room = (armies.troops(g, army) + 99) // 100 - g.casualties[army]
+    taken = min(casualties, room)
+    if taken > 0:
+        g.casualties[army] += taken
+        g.emit(p.STRUCK, army, taken)
+
+
+def heal(g: Kingdom, army: int, casualties: int) -> None:
+    healed = min(casualties, g.casualties[army])
+    if healed > 0:
+        g.casualties[army] -= healed
+        g.emit(p.HEALED, army, healed)
+
+
+def mercenaries_of(g: Kingdom, seat: int, nation: int) -> list[int]:
+    """His Mercenary cards of a nationality, in whichever army."""
+    nations = g.content.troop_nation
+    at = g.troop_at
+    return [t for t in range(f.MERCENARIES) if nations[t] == nation and at[t] >= 0 and armies.owner(at[t]) == seat]

@@ -1,0 +1,144 @@
+"""Warrior Knights: the declaration of the game."""
+
+from types import ModuleType
+from typing import Any
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import hidden, invariants
+from regalia.games.warrior_knights import vocab_politics as _politics_words  # noqa: F401  (declares words)
+from regalia.games.warrior_knights import vocab_war as _war_words  # noqa: F401
+from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.modules import CHAPTERS
+from regalia.games.warrior_knights.rules import bargaining, winning
+from regalia.games.warrior_knights.rules.round import WholeGame
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants import VARIANTS
+from regalia.games.warrior_knights.vocab import V
+from regalia.kernel.chance import Dice
+from regalia.kernel.procedure import Procedure
+from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Option
+
+
+def procedures_of(modules: tuple[ModuleType, ...]) -> tuple[type, ...]:
+    """Every procedure defined in the chapters, in their order."""
+    found: list[type] = []
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Procedure) and thing.__module__ == module.__name__:
+                found.append(thing)
+    return tuple(found)
+
+
+def hooks_of(modules: tuple[ModuleType, ...]) -> dict[str, Any]:
+    """The named rule functions of all chapters: what a variant may replace."""
+    found: dict[str, Any] = {}
+    for module in modules:
+        found.update(getattr(module, "HOOKS", {}))
+    return found
+
+
+class WarriorKnights(Game):
+    def __init__(self) -> None:
+        super().__init__("warrior-knights", "Warrior Knights", 1, (2, 3, 4, 5, 6), V, __file__.rsplit("/", 1)[0])
+        self.text = "Six Barons, an empty throne: armies, an Assembly that votes, a Church, and Fate. Two to six players."
+        self.ends = winning.ENDS
+        self.procedures = procedures_of(CHAPTERS)
+        self.hooks = hooks_of(CHAPTERS)
+        self.variants = VARIANTS
+        self.options = (
+            Choice("length", "Game length", "Influence in the pool for each Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
+        )
+        self._names: dict[tuple[int, ...], dict[str, list[str]]] = {}
+
+    def content(self, setup: Setup) -> Any:
+        return content()
+
+    def new_state(self, rules: Ruleset, seed: int) -> State:
+        return Kingdom(rules, seed)
+
+    def opening(self, g: State) -> Procedure:
+        return WholeGame()
+
+    def scores(self, g: State) -> list[int]:
+        assert isinstance(g, Kingdom)
+        return [winning.final_influence(g, s) for s in range(g.seats)]
+
+    def rounds(self, g: State) -> int:
+        assert isinstance(g, Kingdom)
+        return g.round
+
+    def fill(self, g: State, viewer: int, dice: Dice) -> None:
+        assert isinstance(g, Kingdom)
+        hidden.fill(g, viewer, dice)
+
+    def faults(self, g: State) -> list[str]:
+        assert isinstance(g, Kingdom)
+        return invariants.faults(g)
+
+    def interjections(self, g: State, seat: int) -> list[Form]:
+        assert isinstance(g, Kingdom)
+        forms: list[Form] = g.rules.hooks["interjections"](g, seat)
+        return forms
+
+    def interject(self, g: State, seat: int, option: Option) -> None:
+        assert isinstance(g, Kingdom)
+        g.rules.hooks["interject"](g, seat, option)
+
+    def names(self, g: State) -> dict[str, list[str]]:
+        """Names of everything, for this table's Barons."""
+        assert isinstance(g, Kingdom)
+        key = tuple(g.baron)
+        found = self._names.get(key)
+        if found is None:
+            found = names_for(list(key))
+            self._names[key] = found
+        return found
+
+    def tables(self) -> dict[str, Any]:
+        return content().tables()
+
+    def cards(self) -> dict[str, list[str]]:
+        c = content()
+        return {
+            "agenda": sorted(set(c.agenda_ids)),
+            "event": list(c.event_ids),
+            "baron_card": list(f.BARON_CARDS),
+            "neutral_card": list(f.NEUTRAL_CARDS),
+        }
+
+
+def names_for(barons: list[int]) -> dict[str, list[str]]:
+    c = content()
+    short = [c.baron_short[b] if b >= 0 else f"seat {s}" for s, b in enumerate(barons)]
+    nobles = [c.noble_names[b * 4 + shape] if b >= 0 else f"noble {shape}" for b in barons for shape in range(4)]
+    homes = [c.stronghold_names[b] if b >= 0 else f"stronghold {s}" for s, b in enumerate(barons)]
+    nobles_padded = nobles + [""] * (f.NOBLES - len(nobles))
+    return {
+        "seat": short,
+        "noble": nobles,
+        "area": c.area_names,
+        "city": c.city_names,
+        "wall": c.city_names + homes,
+        "army": nobles_padded + homes,
+        "troop": c.troop_names,
+        "card": [name.replace("_", " ").title() for name in f.BARON_CARDS],
+        "neutral": [name.replace("_", " ").title() for name in f.NEUTRAL_CARDS],
+        "stack": ["I", "II", "III"],
+        "phase": ["Taxation", "Wages", "Assembly"],
+        "space": ["first", "second", "2", "3", "4", "5", "6"],
+        "fate": [f"Fate {i + 1}" for i in range(24)],
+        "agenda": c.agenda_names,
+        "event": c.event_names,
+        "voyage": ["Ceylon", "the Spice Islands", "China"],
+        "nation": c.nation_names,
+        "road": c.road_names,
+        "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
+        "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
+        "yesno": ["no", "yes"],
+        "promise": [p.replace("_", " ") for p in bargaining.PROMISES],
+    }
+
+
+GAME = WarriorKnights()

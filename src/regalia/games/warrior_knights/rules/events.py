@@ -1,0 +1,304 @@
+"""Important Event: who draws, what it is aimed at, who cancels it, what it does. Three Types of Events; Canceling an Event."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.cards import charges, events_blue, events_green, events_red
+from regalia.games.warrior_knights.cards.targets import NOTHING, UNTARGETED
+from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+TARGETS: dict[str, Callable[[Kingdom, int], int]] = {**events_red.TARGETS, **events_green.TARGETS, **events_blue.TARGETS}
+NAMES: dict[str, Callable[[Kingdom, int], tuple[int, list[Option]]]] = {**events_red.NAMES, **events_green.NAMES, **events_blue.NAMES}
+EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
+    **events_red.EFFECTS,
+    **events_green.EFFECTS,
+    **events_blue.EFFECTS,
+}
+
+# how a target is announced: by the kind of thing the card is aimed at
+ANNOUNCED: dict[str, int] = {
+    "random_noble_of_drawer": p.EVENT_NAMES_NOBLE,
+    "random_noble": p.EVENT_NAMES_NOBLE,
+    "noble_of_drawers_choice": p.EVENT_NAMES_NOBLE,
+    "own_noble": p.EVENT_NAMES_NOBLE,
+    "random_city_of_drawer": p.EVENT_NAMES_CITY,
+    "random_unrazed_city": p.EVENT_NAMES_CITY,
+    "random_kingdom_city_and_neighbours": p.EVENT_NAMES_CITY,
+    "random_nationality": p.EVENT_NAMES_NATION,
+    "expedition_and_sea": p.EVENT_NAMES_VOYAGE,
+}
+
+
+class ImportantEvent(Procedure):
+    """The Head of the Church names the drawer; without one the Chairman draws himself."""
+
+    outline: ClassVar[tuple[str, ...]] = ("find_top_card", "choose_drawer", "draw_card")
+    fields: ClassVar[tuple[str, ...]] = ("drawer",)
+    cites: ClassVar[dict[str, str]] = {
+        "find_top_card": "wk.components-out.decks wk.overview.event-backs",
+        "choose_drawer": "wk.event-card.who-draws wk.event-card.red wk.event-card.green wk.ruling.no-head-of-church",
+        "draw_card": "wk.event-card.who-draws",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.drawer = -1
+
+    def find_top_card(self, g: Kingdom) -> Flow | None:
+        sweep_lasting(g)
+        if not g.event_deck:
+            g.event_deck = g.event_discard
+            g.event_discard = []
+            g.shuffle(v.EVENTS, g.event_deck)
+            g.emit(p.EVENTS_SHUFFLED)
+        show_back(g)
+        return None if g.event_deck else End()
+
+    def choose_drawer(self, g: Kingdom) -> Flow | None:
+        if g.head < 0:
+            self.drawer = g.chairman
+            return None
+        return Ask(g.head, drawers(g))
+
+    def on_choose_drawer(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.drawer = option[1]
+        if option[0] == v.DRAW_EVENT_PAYING:
+            table.pay_faith(g, seat, 1)
+        if option[0] == v.DRAW_EVENT_BRIBING:
+            table.pay_crowns(g, seat, charges.legate_price(g))
+        return None
+
+    def draw_card(self, g: Kingdom) -> Flow | None:
+        card = g.event_deck.pop(0)
+        show_back(g)
+        g.emit(p.EVENT_DRAWN, self.drawer, card)
+        return ResolveEvent(card, self.drawer)
+
+
+def show_back(g: Kingdom) -> None:
+    """The colour of the top card is public. wk.overview.event-backs"""
+    g.event_colour = g.content.event_colour[g.event_deck[0]] if g.event_deck else -1
+
+
+def drawers(g: Kingdom) -> list[Option]:
+    """Whom the Head of the Church may make draw, and at what price: a red card away from him, a green one to him, 1 Faith."""
+    head = g.head
+    others = [s for s in range(g.seats) if s != head and not g.out[s]]
+    if g.event_colour == f.BLUE:
+        return [(v.DRAW_EVENT, s) for s in sorted([head, *others])]
+    free, priced = ([head], others) if g.event_colour == f.RED else (others, [head])
+    options: list[Option] = [(v.DRAW_EVENT, s) for s in free]
+    if g.faith[head] >= 1:
+        options += [(v.DRAW_EVENT_PAYING, s) for s in priced]
+    if 0 < charges.legate_price(g) <= g.crowns[head]:
+        options += [(v.DRAW_EVENT_BRIBING, s) for s in priced]
+    return options
+
+
+class ResolveEvent(Procedure):
+    """A drawn Event: first its target, then the one chance to cancel it, then its effect."""
+
+    outline: ClassVar[tuple[str, ...]] = (
+        "draw_target",
+        "name_target",
+        "offer_cancelling",
+        "cancel_red",
+        "cancel_blue",
+        "take_effect",
+        "put_away",
+    )
+    fields: ClassVar[tuple[str, ...]] = ("card", "drawer", "target", "order", "pledges")
+    cites: ClassVar[dict[str, str]] = {
+        "draw_target": "wk.events.cancel-after-targets wk.fate.random-choice wk.ruling.fate-impossible",
+        "name_target": "wk.events.cancel-after-targets wk.ruling.event-cancel-window",
+        "offer_cancelling": "wk.events.cancel-cost wk.ruling.event-cancel-window",
+        "cancel_red": "wk.events.cancel-red wk.events.cancel-cost wk.events.cancel-now-or-never",
+        "cancel_blue": "wk.events.cancel-blue wk.events.cancel-together wk.ruling.event-cancel-procedure",
+        "take_effect": "wk.events.colours",
+        "put_away": "wk.events.cancelled wk.events.cancel-now-or-never",
+    }
+
+    def __init__(self, card: int, drawer: int) -> None:
+        super().__init__()
+        self.card = card
+        self.drawer = drawer
+        self.target = UNTARGETED
+        self.order: list[int] = []  # Barons still to be asked for Faith
+        self.pledges: list[int] = []  # by seat
+
+    def id(self, g: Kingdom) -> str:
+        return g.content.event_ids[self.card]
+
+    # ---- the target
+
+    def draw_target(self, g: Kingdom) -> Flow | None:
+        find = TARGETS.get(self.id(g))
+        if find is not None:
+            self.target = find(g, self.drawer)
+        if self.target == NOTHING:
+            g.emit(p.EVENT_VOID, self.card)
+            discard(g, self.card)
+            return End()
+        self._announce(g)
+        return None
+
+    def name_target(self, g: Kingdom) -> Flow | None:
+        names = NAMES.get(self.id(g))
+        if names is None:
+            return None
+        seat, options = names(g, self.drawer)
+        return Ask(seat, options) if options else None
+
+    def on_name_target(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.target = option[1]
+        self._announce(g)
+        return None
+
+    def _announce(self, g: Kingdom) -> None:
+        if self.target < 0:
+            return
+        kind = g.content.event_rows[self.card].target
+        if self.id(g) == "mutiny":
+            g.emit(p.EVENT_NAMES_NATION, self.card, self.target)
+        elif kind in ANNOUNCED:
+            g.emit(ANNOUNCED[kind], self.card, self.target)
+        else:
+            g.emit(p.EVENT_NAMES_AGENDA, self.card, self.target)
+
+    # ---- cancelling
+
+    def offer_cancelling(self, g: Kingdom) -> Flow | None:
+        if not g.content.event_faith[self.card]:
+            return Goto("take_effect")
+        if g.content.event_colour[self.card] == f.RED:
+            return None
+        self.order = table.from_chairman(g)
+        self.pledges = [0] * g.seats
+        return Goto("cancel_blue")
+
+    def cancel_red(self, g: Kingdom) -> Flow | None:
+        options: list[Option] = [(v.PAY_FAITH,)] if g.faith[self.drawer] >= g.content.event_faith[self.card] else []
+        return Ask(self.drawer, [*options, *dispensations(g, self.drawer), (v.LET_GO,)])
+
+    def on_cancel_red(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.LET_GO:
+            return Goto("take_effect")
+        if option[0] == v.PAY_FAITH:
+            table.pay_faith(g, seat, g.content.event_faith[self.card])
+        else:
+            use_kept(g, seat, option[1])
+        return self._cancelled(g)
+
+    def cancel_blue(self, g: Kingdom) -> Flow | None:
+        """Once around from the Chairman; nothing is paid unless the pledges meet the cost."""
+        short = self._short(g)
+        if short > sum(g.faith[s] for s in self.order) and not any(dispensations(g, s) for s in self.order):
+            return None
+        seat = self.order[0]
+        pledges: list[Option] = [(v.PLEDGE, n) for n in range(min(short, g.faith[seat]) + 1)]
+        return Ask(seat, [*pledges, *dispensations(g, seat)])
+
+    def _short(self, g: Kingdom) -> int:
+        return g.content.event_faith[self.card] - sum(self.pledges)
+
+    def on_cancel_blue(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        self.order.pop(0)
+        if option[0] == v.USE_KEPT:
+            use_kept(g, seat, option[1])
+            return self._cancelled(g)
+        if option[1]:
+            self.pledges[seat] = option[1]
+            g.emit(p.FAITH_PLEDGED, seat, option[1])
+        if self._short(g) == 0:
+            for s in table.from_chairman(g):
+                table.pay_faith(g, s, self.pledges[s])
+            return self._cancelled(g)
+        return Goto("cancel_blue") if self.order else None
+
+    def _cancelled(self, g: Kingdom) -> Flow:
+        g.emit(p.EVENT_CANCELLED, self.card)
+        discard(g, self.card)
+        return End()
+
+    # ---- the effect
+
+    def take_effect(self, g: Kingdom) -> Flow | None:
+        g.emit(p.EVENT_STRIKES, self.card)
+        return EFFECTS[self.id(g)](g, self.drawer, self.target)
+
+    def put_away(self, g: Kingdom) -> Flow | None:
+        duration = g.content.event_rows[self.card].duration
+        if duration == "instant":
+            discard(g, self.card)
+        elif duration == "kept":
+            g.kept[self.drawer].append(self.card)
+            g.emit(p.EVENT_KEPT, self.drawer, self.card)
+        else:
+            g.event_lasting.append(self.card)
+            g.lasting_drawer.append(self.drawer)
+            g.lasting_target.append(self.target)
+        return None
+
+
+def discard(g: Kingdom, card: int) -> None:
+    g.event_discard.append(card)
+
+
+def dispensations(g: Kingdom, seat: int) -> list[Option]:
+    """A Dispensation in hand cancels in place of Faith."""
+    card = g.content.event["dispensation"]
+    return [(v.USE_KEPT, card)] if card in g.kept[seat] else []
+
+
+def use_kept(g: Kingdom, seat: int, card: int) -> None:
+    """A kept card is used and discarded (Dispensation; Spy in the Camp in a battle)."""
+    g.kept[seat].remove(card)
+    discard(g, card)
+    g.emit(p.EVENT_USED, seat, card)
+
+
+# ---- lasting Events
+
+
+def still_acts(g: Kingdom, place: int) -> bool:
+    id = g.content.event_ids[g.event_lasting[place]]
+    if id == "sworn_band":
+        return bool(g.sworn_band[g.lasting_target[place]])
+    if id == "excommunication":
+        return g.excommunicated_until[g.lasting_drawer[place]] >= g.round
+    if id == "failed_harvest":
+        return g.failed_harvest > 0
+    if id == "spring_flood":
+        return g.flood_until >= g.round
+    if id == "corsairs":
+        return g.corsairs_round == g.round
+    if id == "truce_of_god":
+        return g.truce_round == g.round
+    return True  # for the rest of the game
+
+
+def end_lasting(g: Kingdom, place: int) -> None:
+    """A lasting Event is over: its card joins the discard pile."""
+    card = g.event_lasting.pop(place)
+    g.lasting_drawer.pop(place)
+    g.lasting_target.pop(place)
+    discard(g, card)
+    g.emit(p.EVENT_OVER, card)
+
+
+def sweep_lasting(g: Kingdom) -> None:
+    """Discard the lasting Events that no longer act."""
+    for place in reversed(range(len(g.event_lasting))):
+        if not still_acts(g, place):
+            end_lasting(g, place)
+
+
+def truce(g: Kingdom, seat: int, defender: int) -> bool:
+    """Does the Truce of God keep `seat` from starting a battle against `defender` (-1: a neutral city) in this round?"""
+    return g.truce_round == g.round and g.round > 0 and defender >= 0 and defender != seat
