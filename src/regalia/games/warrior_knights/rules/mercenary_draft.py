@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.cards import concessions
+from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
@@ -27,7 +28,7 @@ def reveal_mercenaries(g: Kingdom) -> None:
 
 class MercenaryDraft(Procedure):
     outline = ("next_marker", "hire", "assign", "hire_another", "give_up_marker", "clean_up", "new_offer")
-    fields = ("space", "troop", "hired", "served")
+    fields = ("space", "troop", "hired", "served", "hirers")
     cites: ClassVar[dict[str, str]] = {
         "next_marker": "wk.mercenaries.order",
         "hire": "wk.mercenaries.hire-one wk.mercenaries.cannot-pay wk.mercenaries.decline",
@@ -45,6 +46,7 @@ class MercenaryDraft(Procedure):
         self.troop = -1
         self.hired: list[int] = []  # with the marker being served, and those given up for it
         self.served: list[int] = []  # seats whose first marker has been served
+        self.hirers: list[int] = []  # one entry for each card hired in this Draft: its seat
 
     def next_marker(self, g: Kingdom) -> Flow | None:
         self.space = next((s for s in range(f.TRACK) if g.track[s] != f.NOBODY), -1)
@@ -58,22 +60,43 @@ class MercenaryDraft(Procedure):
 
     def hire(self, g: Kingdom) -> Flow | None:
         seat = self.seat(g)
-        return Ask(seat, [*[(v.HIRE, t) for t in affordable(g, seat)], (v.DECLINE,)])
+        return Ask(seat, [*[(v.HIRE, t) for t in self.affordable(g)], (v.DECLINE,)])
 
     def on_hire(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
             return self._marker_is_used(g)
-        self._hire(g, option[1])
-        return None
+        return self._hire_or_defy(g, option[1])
 
-    def _hire(self, g: Kingdom, troop: int) -> None:
+    def after_hire(self, g: Kingdom, result: int) -> Flow | None:
+        return self._hire(g, self.troop) if result else self._marker_is_used(g)
+
+    def _hire_or_defy(self, g: Kingdom, troop: int) -> Flow | None:
+        """A second card may be against the law."""
+        law = laws.closes_lists(g, self.seat(g), self.hirers.count(self.seat(g)))
+        if law < 0:
+            return self._hire(g, troop)
+        self.troop = troop
+        return laws.Defy(self.seat(g), law)
+
+    def affordable(self, g: Kingdom) -> list[int]:
+        return [t for t in g.offer if self.fee(g, t) <= g.crowns[self.seat(g)]]
+
+    def fee(self, g: Kingdom, troop: int) -> int:
+        """The hiring fee is the card's wage (hook hiring_fee), less what the Horse Fairs save on a first card."""
         seat = self.seat(g)
-        table.pay_crowns(g, seat, fee(g, seat, troop))
+        fee: int = g.rules.hooks["hiring_fee"](g, seat, troop)
+        return max(0, fee - concessions.fee_less(g, seat, self.hirers.count(seat)))
+
+    def _hire(self, g: Kingdom, troop: int) -> Flow | None:
+        seat = self.seat(g)
+        table.pay_crowns(g, seat, self.fee(g, troop))
+        self.hirers.append(seat)
         g.offer.remove(troop)
         g.troop_at[troop] = f.WAITING_ARMY + seat
         self.troop = troop
         self.hired.append(troop)
         g.emit(v.TROOP_HIRED, seat, troop)
+        return None
 
     def assign(self, g: Kingdom) -> Flow | None:
         seat = self.seat(g)
@@ -88,7 +111,7 @@ class MercenaryDraft(Procedure):
         """When his first marker is served: more of the same nationality, one marker and one fee each."""
         seat = self.seat(g)
         nation = g.content.troop_nation[self.hired[0]]
-        more = [t for t in affordable(g, seat) if g.content.troop_nation[t] == nation]
+        more = [t for t in self.affordable(g) if g.content.troop_nation[t] == nation]
         if seat in self.served or not more or not self.other_markers(g):
             return self._marker_is_used(g)
         return Ask(seat, [*[(v.HIRE_TOGETHER, t) for t in more], (v.DONE,)])
@@ -96,8 +119,10 @@ class MercenaryDraft(Procedure):
     def on_hire_another(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DONE:
             return self._marker_is_used(g)
-        self._hire(g, option[1])
-        return None
+        return self._hire_or_defy(g, option[1])
+
+    def after_hire_another(self, g: Kingdom, result: int) -> Flow | None:
+        return self._hire(g, self.troop) if result else self._marker_is_used(g)
 
     def other_markers(self, g: Kingdom) -> list[int]:
         return [s for s in range(self.space + 1, f.TRACK) if g.track[s] == self.seat(g)]
@@ -126,18 +151,8 @@ class MercenaryDraft(Procedure):
         return None
 
 
-def fee(g: Kingdom, seat: int, troop: int) -> int:
-    """The hiring fee is the card's wage (hook hiring_fee)."""
-    fee: int = g.rules.hooks["hiring_fee"](g, seat, troop)
-    return fee
-
-
 def printed_fee(g: Kingdom, seat: int, troop: int) -> int:
     return g.content.troop_wage[troop]
-
-
-def affordable(g: Kingdom, seat: int) -> list[int]:
-    return [t for t in g.offer if fee(g, seat, t) <= g.crowns[seat]]
 
 
 def armies_for_hired(g: Kingdom, seat: int) -> list[int]:

@@ -39,7 +39,7 @@ class PayTroops(Procedure):
     """One Baron's wages."""
 
     outline = ("captains_bounty", "pay_regulars", "pay_mercenaries", "desertion")
-    fields = ("seat", "due")
+    fields = ("seat", "due", "bounty_only")
     cites: ClassVar[dict[str, str]] = {
         "captains_bounty": "wk.agenda.law wk.ban.refuse-law",
         "pay_regulars": "wk.wages.regulars-first wk.wages.regulars-as-many wk.wages.regulars-stay wk.wages.circle-noble wk.wages.off-board "
@@ -52,6 +52,7 @@ class PayTroops(Procedure):
         super().__init__()
         self.seat = seat
         self.due: list[int] = []  # Mercenaries who still want their wages
+        self.bounty_only: list[int] = []  # a circle Noble's great companies, who want no wages but the Captains' Bounty
 
     def captains_bounty(self, g: Kingdom) -> Flow | None:
         """Who keeps a great company obeys the law or defies it before he pays."""
@@ -60,7 +61,8 @@ class PayTroops(Procedure):
     def pay_regulars(self, g: Kingdom) -> Flow | None:
         due = troops_due(g, self.seat)
         regulars = [t for t in due if t >= f.REGULARS]
-        self.due = [t for t in due if t < f.REGULARS]
+        self.bounty_only = [t for t in armies.mercenaries(g, self.seat * 4 + f.CIRCLE) if t not in due and laws.bounty(g, self.seat, t)]
+        self.due = sorted([t for t in due if t < f.REGULARS] + self.bounty_only)
         owed = sum(wage(g, t) for t in regulars)
         paid = table.pay_crowns(g, self.seat, most_payable([wage(g, t) for t in regulars], g.crowns[self.seat]))
         if paid:
@@ -74,9 +76,9 @@ class PayTroops(Procedure):
         if not self.due:
             return None
         troop = self.due[0]
-        options: list[Option] = [(v.PAY, troop)] if wage(g, troop) <= g.crowns[self.seat] else []
+        options: list[Option] = [(v.PAY, troop)] if self._price(g, troop) <= g.crowns[self.seat] else []
         options.append((v.DISMISS, troop))
-        if len(self.due) > 1 and sum(wage(g, t) for t in self.due) <= g.crowns[self.seat]:
+        if len(self.due) > 1 and sum(self._price(g, t) for t in self.due) <= g.crowns[self.seat]:
             options.append((v.PAY_REST,))
         return Ask(self.seat, options)
 
@@ -96,8 +98,12 @@ class PayTroops(Procedure):
         """Nobles left without troops, or with no more troops than casualties."""
         return CheckArmies(self.seat, deserted=1)
 
+    def _price(self, g: Kingdom, troop: int) -> int:
+        """The wage, and the Captains' Bounty where it is due."""
+        return (0 if troop in self.bounty_only else wage(g, troop)) + laws.bounty(g, self.seat, troop)
+
     def _pay(self, g: Kingdom, troop: int) -> None:
-        table.pay_crowns(g, self.seat, wage(g, troop))
+        table.pay_crowns(g, self.seat, self._price(g, troop))
         g.emit(v.TROOP_PAID, self.seat, troop)
 
     def _deserts(self, g: Kingdom, troop: int) -> None:
@@ -111,11 +117,7 @@ def wage(g: Kingdom, troop: int) -> int:
 
 
 def printed_wage(g: Kingdom, troop: int) -> int:
-    """The wage on the card and the Captains' Bounty; nothing but the bounty for the troops of a free circle Noble (hook troop_wage)."""
-    army = g.troop_at[troop]
-    seat = armies.owner(army)
-    free = army == seat * 4 + f.CIRCLE and circle_is_free(g, seat)
-    return (0 if free else g.content.troop_wage[troop]) + laws.bounty(g, seat, troop)
+    return g.content.troop_wage[troop]
 
 
 def circle_is_free(g: Kingdom, seat: int) -> bool:
@@ -126,7 +128,9 @@ def circle_is_free(g: Kingdom, seat: int) -> bool:
 def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
     own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
-    return [t for t in range(f.TROOPS) if g.troop_at[t] in own and wage(g, t) > 0]
+    if circle_is_free(g, seat):
+        own.remove(seat * 4 + f.CIRCLE)
+    return [t for t in range(f.TROOPS) if g.troop_at[t] in own]
 
 
 def most_payable(wages: list[int], crowns: int) -> int:
