@@ -17,15 +17,15 @@ def begun(seats: int = 4, seed: int = 1, *variants: str, **options: str) -> King
 
 
 def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
-    """An empty board: strongholds stand, every Noble is off the board, Regulars wait in the strongholds, all cities are neutral and stand."""
+    """An empty board: strongholds stand, every Noble is off the board, Regulars wait in the strongholds, all cities stand, neutral; no company is on offer."""
     g = begun(seats, 1, "quick-start", *variants, **options)
     g.noble_area = [f.OFF] * f.NOBLES
     for troop in range(f.TROOPS):
         if troop < f.MERCENARIES:
-            if g.troop_at[troop] != f.ON_OFFER:
-                g.troop_at[troop] = f.IN_DECK
+            g.troop_at[troop] = f.IN_DECK
         elif (troop - f.REGULARS) // 4 < seats:
             g.troop_at[troop] = f.STRONGHOLD_ARMY + (troop - f.REGULARS) // 4
+    g.offer = []
     g.razed = [0] * f.CITIES
     g.crowns = [10] * seats
     g.chairman = 0

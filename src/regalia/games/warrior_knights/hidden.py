@@ -49,35 +49,25 @@ def fill_stacks(g: Kingdom, dice: Dice) -> None:
 
 
 def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
-    """Deck and hidden hands share what is not in sight; a viewer who has spied knows his enemy's hand."""
+    """Deck and hidden hands share what is not in sight. A spy knows that his enemy kept some of the cards he saw."""
     seen = [c for row in g.fate_shown for c in row]
     for row, hand in enumerate(g.fate_hand):
-        if HIDE not in hand:
-            seen += hand
-        elif 0 <= viewer < len(g.spied) and len(g.spied[viewer]) == len(hand) and spied_row(g, viewer) == row:
-            g.fate_hand[row] = g.spied[viewer][:]
-            seen += hand_of(g, row)
+        if hand and HIDE in hand and 0 <= viewer < len(g.spied) and len(g.spied[viewer]) >= len(hand):
+            known = g.spied[viewer][:]
+            dice.shuffle(known)
+            g.fate_hand[row] = known[: len(hand)]
+        if HIDE not in g.fate_hand[row]:
+            seen += g.fate_hand[row]
     unknown = [c for c in range(24) if c not in seen]
     dice.shuffle(unknown)
     for row, hand in enumerate(g.fate_hand):
         if HIDE in hand:
             g.fate_hand[row] = [unknown.pop() for _ in hand]
     g.fate_deck = [unknown.pop() for _ in g.fate_deck]
-    for seat in range(len(g.spied)):
-        if HIDE in g.spied[seat]:
-            g.spied[seat] = g.fate_hand[spied_row(g, seat)][:]
-
-
-def hand_of(g: Kingdom, row: int) -> list[int]:
-    return g.fate_hand[row]
-
-
-def spied_row(g: Kingdom, spy: int) -> int:
-    """Whose hand a spy has seen: the other hand on the table."""
-    for row, hand in enumerate(g.fate_hand):
-        if row != spy and hand:
-            return row
-    return spy
+    for seat, spied in enumerate(g.spied):
+        if HIDE in spied:
+            hand = next((h for row, h in enumerate(g.fate_hand) if h and row != seat), [])
+            g.spied[seat] = (hand + g.fate_deck)[: len(spied)]
 
 
 def fill_events(g: Kingdom, dice: Dice) -> None:

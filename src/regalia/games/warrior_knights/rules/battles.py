@@ -169,6 +169,8 @@ class Battle(Attack):
             row = self.hand(side)
             g.fate_shown[side] = g.fate_hand[row]
             g.fate_hand[row] = []
+            if row < len(g.spied):
+                g.spied[row] = []  # what a spy saw is on the table now
             for card in g.fate_shown[side]:
                 g.emit(w.FATE_PLAYED, row, card)
         return None
