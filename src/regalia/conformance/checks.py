@@ -5,7 +5,7 @@ None of them changes the session. `dice` is a stream of its own, so a check that
 
 from collections.abc import Callable
 from types import MemberDescriptorType
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -15,7 +15,6 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
-from regalia.kernel.procedure import ASK, Ask
 from regalia.kernel.session import Session
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.visibility import redact, redetermine, view
