@@ -47,8 +47,10 @@ class Session:
             self.state = before
             self.record.entries, self.log, self.moments, self.drafted, self._undo = kept
             raise
-        if len(self.record.entries) == mark:
-            return  # a secret draft: retract is its undo
+        if len(self.record.entries) == mark:  # a secret draft: retract is its undo
+            if self._undo and self._undo[-1][0] != seat:
+                self._undo = []  # somebody has chosen on the strength of what could have been undone
+            return
         if bounded or self.state.over or secrets_touched(before, self.state, seat):  # the end shows what was hidden
             self._undo = []
             return
@@ -129,6 +131,7 @@ class Session:
             raise RuleError("there is nothing to undo: undo stops at chance, at anything revealed, and at another's choice")
         _, state, mark = self._undo.pop()
         self.state = state
+        self.drafted = [[] for _ in range(state.seats)]  # his own, if any: made after what is undone
         self.record.entries = self.record.entries[:mark]
         self.record.checks = {k: v for k, v in self.record.checks.items() if k <= mark}
         self.log = self.log[: mark + 1]

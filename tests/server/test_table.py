@@ -1,0 +1,166 @@
+"""A table in memory: what it counts, what it refuses, and that its journal leads to the same place again."""
+
+import msgspec
+import pytest
+
+from regalia.kernel import engine, registry
+from regalia.kernel import session as sessions
+from regalia.kernel.chance import Dice
+from regalia.kernel.columns import SPECTATOR
+from regalia.kernel.rules import Setup
+from regalia.server import table as kinds
+from regalia.server.errors import Refusal
+from regalia.server.storage.store import Line, SeatRow, TableRow
+from regalia.server.table import Table, fresh_counts, load, take_snapshot
+
+
+def new_table(game: str = "toy", seats: int = 2, seed: int = 7) -> Table:
+    setup = Setup(game, seats)
+    session = sessions.new(registry.game(game), setup, seed)
+    sitting = tuple(SeatRow(i, "player", f"g{i}", f"Guest {i}") for i in range(seats))
+    text = msgspec.json.encode(setup).decode()
+    row = TableRow("t", game, text, "g0", "live", False, True, None, None, 0, 0, 0, "[]", None, False, sitting)
+    return Table(row, registry.game(game), session, fresh_counts(seats), 0)
+
+
+def do(table: Table, kind: str, seat: int, body: str = "") -> Line:
+    trial = table.attempt(kind, seat, body)
+    line = Line(table.seq + 1, kind, seat, body, None, table.seq + 1)
+    table.commit(line, trial)
+    return line
+
+
+def move(table: Table, seat: int, *options: str) -> Line:
+    return do(table, kinds.MOVE, seat, msgspec.json.encode(list(options)).decode())
+
+
+def same(a: Table, b: Table) -> bool:
+    viewers = [*range(a.state.seats), SPECTATOR]
+    return (
+        a.state.digest() == b.state.digest()
+        and a.counts == b.counts
+        and a.session.moments == b.session.moments
+        and all(a.view(v) == b.view(v) and a.log(v, 0) == b.log(v, 0) for v in viewers)
+    )
+
+
+@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> None:
+    table = new_table(game, min(registry.game(game).seats))
+    first = take_snapshot(table.session, table.counts, 0)
+    snapshots = [first]
+    lines: list[Line] = []
+    dice = Dice(3)
+    for _ in range(400):
+        if table.state.over:
+            break
+        seat = table.waiting()[dice.below(len(table.waiting()))]
+        what = dice.below(10)
+        try:
+            if what == 0:
+                lines.append(do(table, kinds.UNDO, seat))
+            elif what == 1:
+                lines.append(do(table, kinds.RETRACT, seat))
+            else:
+                options = engine.offered(table.state, seat)
+                lines.append(move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))])))
+        except Refusal:
+            continue
+        if table.wants_snapshot(20):
+            table.snapshot_seq = table.seq
+            snapshots.append(table.snapshot())
+        if len(lines) % 40 == 0:
+            assert same(table, load(table.row, first, lines, []))
+    assert len(snapshots) > 1 or len(lines) < 40
+    for snapshot in snapshots:
+        again = load(table.row, snapshot, [x for x in lines if x.seq > snapshot.seq], [])
+        assert again.seq == table.seq
+        assert same(table, again)
+
+
+def test_a_move_sent_twice_is_stale_the_second_time() -> None:
+    table = new_table()
+    seen = table.counts.version(0)
+    table.check_move(0, seen)
+    move(table, 0, "bid coins:3")
+    with pytest.raises(Refusal) as refusal:
+        table.check_move(0, seen)
+    assert refusal.value.code == "stale"
+
+
+def test_anothers_secret_choice_does_not_make_mine_stale() -> None:
+    table = new_table()
+    seen = table.counts.version(1)
+    move(table, 0, "bid coins:3")
+    table.check_move(1, seen)
+    move(table, 1, "bid coins:2")
+    assert table.moment == 1
+    with pytest.raises(Refusal) as refusal:
+        table.check_move(1, seen)
+    assert refusal.value.code == "stale"
+
+
+def test_an_interjection_that_changes_nobodys_options_makes_nothing_stale() -> None:
+    table = new_table(seats=3)
+    for seat, coins in enumerate((3, 1, 0)):
+        move(table, seat, f"bid coins:{coins}")
+    assert table.waiting() == [0]
+    seen = table.counts.version(0)
+    do(table, kinds.INTERJECT, 1, "give seat:2 coins:1")
+    table.check_move(0, seen)
+    assert table.counts.version(0) == seen + 1
+
+
+def test_a_failed_attempt_leaves_the_table_as_it_was() -> None:
+    table = new_table()
+    before = (table.state.digest(), table.counts.copy(), table.seq, list(table.session.record.entries))
+    for seat, body in ((0, '["bid coins:99"]'), (0, '["bid coins:1", "bid coins:1"]'), (1, '["keep card:1"]'), (0, '["sing"]'), (0, '["bid coins:x"]')):
+        with pytest.raises(Refusal) as refusal:
+            table.attempt(kinds.MOVE, seat, body)
+        assert refusal.value.code == "not-offered"
+    for kind in (kinds.UNDO, kinds.RETRACT):
+        with pytest.raises(Refusal) as refusal:
+            table.attempt(kind, 0, "")
+        assert refusal.value.code == "nothing-to-undo"
+    table.attempt(kinds.MOVE, 0, '["bid coins:1"]')  # trying is not doing
+    assert (table.state.digest(), table.counts, table.seq, table.session.record.entries) == before
+
+
+def test_updates_tell_only_what_changed_and_gaps_are_filled_from_them() -> None:
+    table = new_table()
+    shown = table.show(1)
+    start = shown.version
+    view = shown.view
+    frames = []
+    for seat, option in ((0, "bid coins:4"), (1, "bid coins:1")):
+        moment = table.moment
+        trial = table.attempt(kinds.MOVE, seat, msgspec.json.encode([option]).decode())
+        table.commit(Line(table.seq + 1, kinds.MOVE, seat, "", None, 0), trial)
+        sent = table.update(1, trial, moment)
+        assert sent is not None
+        frames.append(msgspec.json.decode(sent))
+    assert frames[0]["columns"] == {}
+    assert set(frames[1]["columns"]) == {"coins", "deck", "hand"}
+    assert frames[1]["columns"]["hand"] == [[-1], []], "the card bought is hidden from the other"
+    assert [f["since"] for f in frames] == [start, start + 1]
+    missed = table.missed(1, start)
+    assert missed is not None and [msgspec.json.decode(m) for m in missed] == frames
+    assert table.missed(1, start - 5) is None
+    assert {**view["columns"], **frames[0]["columns"], **frames[1]["columns"]} == table.view(1)["columns"]
+
+
+def test_history_is_seen_through_ones_own_seat() -> None:
+    table = new_table(seed=3)
+    views = {0: table.view(1)}
+    dice = Dice(1)
+    while not table.state.over:
+        seat = table.waiting()[0]
+        options = engine.offered(table.state, seat)
+        move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))]))
+        if not any(table.session.drafted):
+            views[table.moment] = table.view(1)
+    assert len(views) == table.moment + 1
+    for moment, then in views.items():
+        past = table.past_view(moment, 1)
+        for key in ("columns", "crumbs", "over", "moment"):
+            assert past[key] == then[key], (moment, key)
