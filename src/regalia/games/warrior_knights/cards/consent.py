@@ -29,7 +29,7 @@ class Consent(Procedure):
         self.card = card
 
     def choose(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, [(v.ACCEPT,), (v.REFUSE,)])
+        return Ask(self.seat, [(v.ACCEPT, self.card), (v.REFUSE, self.card)])
 
     def on_choose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.ACCEPT:

@@ -121,7 +121,7 @@ class AimedMotion(Procedure):
         return End() if result else Goto("carry_out")
 
     def favour(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, [(v.ACCEPT,), (v.DECLINE,)])
+        return Ask(self.seat, [(v.ACCEPT, self.card), (v.DECLINE,)])
 
     def on_favour(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         return None if option[0] == v.ACCEPT else End()

@@ -34,7 +34,7 @@ class ReceiveOffice(Procedure):
         if not nobles:
             discard(g, self.card)
             return End()
-        return Ask(self.seat, [*[(v.GIVE_OFFICE, n) for n in nobles], (v.REFUSE,)])
+        return Ask(self.seat, [*[(v.GIVE_OFFICE, n) for n in nobles], (v.REFUSE, self.card)])
 
     def on_give(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.REFUSE:

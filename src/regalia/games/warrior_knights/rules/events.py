@@ -183,14 +183,15 @@ class ResolveEvent(Procedure):
         return Goto("cancel_blue")
 
     def cancel_red(self, g: Kingdom) -> Flow | None:
-        options: list[Option] = [(v.PAY_FAITH,)] if g.faith[self.drawer] >= g.content.event_faith[self.card] else []
-        return Ask(self.drawer, [*options, *dispensations(g, self.drawer), (v.LET_GO,)])
+        cost = g.content.event_faith[self.card]
+        options: list[Option] = [(p.CANCEL, self.card, cost)] if g.faith[self.drawer] >= cost else []
+        return Ask(self.drawer, [*options, *dispensations(g, self.drawer), (p.SUFFER, self.card)])
 
     def on_cancel_red(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.LET_GO:
+        if option[0] == p.SUFFER:
             return Goto("take_effect")
-        if option[0] == v.PAY_FAITH:
-            table.pay_faith(g, seat, g.content.event_faith[self.card])
+        if option[0] == p.CANCEL:
+            table.pay_faith(g, seat, option[2])
         else:
             use_kept(g, seat, option[1])
         return self._cancelled(g)

@@ -1,4 +1,4 @@
-"""One vote: secret numbers, declarations, the Keeper of the Seal, ties, and what was decided. wk.assembly.vote"""
+"""One vote: secret numbers, declarations, the Keeper of the Seal, ties, and what was decided."""
 
 from typing import ClassVar, Final
 
