@@ -101,12 +101,7 @@ class WarriorKnights(Game):
 
     def cards(self) -> dict[str, list[str]]:
         c = content()
-        return {
-            "agenda": sorted(set(c.agenda_ids)),
-            "event": list(c.event_ids),
-            "baron_card": list(f.BARON_CARDS),
-            "neutral_card": list(f.NEUTRAL_CARDS),
-        }
+        return {"agenda": list(c.agenda_ids), "event": list(c.event_ids), "card": list(f.BARON_CARDS), "neutral": list(f.NEUTRAL_CARDS)}
 
 
 def names_for(barons: list[int]) -> dict[str, list[str]]:
