@@ -170,7 +170,7 @@ def lay(g: RiskState, *cards: tuple[str, str]) -> RiskState:
     """All seats lay two cards."""
     for seat, (top, bottom) in enumerate(cards):
         do(g, f"lay {top}", seat=seat)
-        if engine.offered(g, seat) and seat in engine.waiting(g):
+        if g.drafts and len(g.drafts[seat]) == 1:  # the last card of a hand lies down by itself
             do(g, f"lay {bottom}", seat=seat)
     return g
 
