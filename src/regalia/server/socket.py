@@ -72,6 +72,12 @@ class Connection:
                 if text is None:
                     return
                 await self._take(client, text)
+        except _Closing:
+            with contextlib.suppress(TimeoutError):  # it may still hear why
+                async with asyncio.timeout(1.0):
+                    while not client.outbox.empty():
+                        await asyncio.sleep(0.01)
+            raise
         finally:
             self.house.leave(client)
             writer.cancel()
