@@ -132,7 +132,10 @@ export class TableStore {
     for (const crumb of this.shown?.crumbs ?? []) {
       const words = this.info?.words ?? {};
       const template = words.procedure?.[crumb.procedure] ?? words.step?.[`${crumb.procedure}.${crumb.step}`] ?? words.step?.[crumb.procedure] ?? humanise(crumb.procedure);
-      const text = capital(plain(this.fillLocals(template)));
+      let text = capital(plain(this.fillLocals(template)));
+      // "Round" of a game that counts rounds is "Round 3"
+      const counted = this.shown?.columns[crumb.procedure.toLowerCase()];
+      if (text && typeof counted === 'number' && !/\d/.test(text)) text += ` ${counted}`;
       if (text && out[out.length - 1] !== text) out.push(text);
     }
     const last = this.shown?.crumbs.at(-1);
@@ -255,7 +258,7 @@ export class TableStore {
     const pieces = eventPieces(this.speaker, name, args ?? {});
     if (!pieces || !pieces.length) return null;
     const first = pieces.find((p) => p.kind !== undefined && SEAT_KINDS.has(p.kind));
-    pieces[0] = { ...pieces[0], text: capital(pieces[0].text) };
+    if (pieces[0].kind === undefined) pieces[0] = { ...pieces[0], text: capital(pieces[0].text) };
     return { key: this.counter++, moment, name, args: args ?? {}, pieces, seat: first?.id ?? null };
   }
 

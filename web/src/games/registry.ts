@@ -12,6 +12,14 @@ export interface GameUi {
   arms?: (store: TableStore, seat: number) => Arms;
   /** The board; fills the space between the prompt and the dock. */
   Board?: Component<{ store: TableStore }>;
+  /** Kinds of arguments that can be clicked on the board or in the dock; others are shown as lists. */
+  boardKinds?: string[];
+  /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
+  seatOf?: (store: TableStore, kind: string, id: number) => number | null;
+  /** Heading of the players' rail. */
+  playersTitle?: string;
+  /** Offices and marks beside a player's name. */
+  Badges?: Component<{ store: TableStore; seat: number }>;
   /** The figures on a player's card: `store`, `seat`. */
   Seat?: Component<{ store: TableStore; seat: number }>;
   /** One figure that ranks a seat, for the phone's strip and the players' heading. */
@@ -23,7 +31,7 @@ export interface GameUi {
   /** Your own things, under the board. */
   Dock?: Component<{ store: TableStore }>;
   /** A scene over the table; `sceneKey` says which one is on, null for none. */
-  Scene?: Component<{ store: TableStore }>;
+  Scene?: Component<{ store: TableStore; ui: GameUi }>;
   sceneKey?: (store: TableStore) => string | null;
   /** A small picture for the lobby. */
   Cover?: Component;

@@ -89,7 +89,7 @@ export function drawBase(geo: Geometry): Base {
   const overseas = geo.overseasCoast();
   const all = rings + overseas;
   const { width, height } = geo;
-  let under = `<rect x="-400" y="-400" width="${width + 800}" height="${height + 800}" class="sea"/>`;
+  let under = `<rect x="-700" y="-500" width="${width + 1400}" height="${height + 1000}" class="sea"/>`;
   // Ripples without filters: each is a wide stroke of ink with a slightly narrower stroke of sea laid over it.
   for (const [d, opacity] of [[21, 0.1], [15.5, 0.16], [10.5, 0.25], [6, 0.4]] as const) {
     under += `<g><path d="${all}" fill="none" stroke-width="${2 * d + 1.6}" class="rip2" opacity="${opacity}"/><path d="${all}" fill="none" stroke-width="${2 * d}" class="ripsea"/></g>`;
@@ -109,7 +109,7 @@ export function drawBase(geo: Geometry): Base {
   let over = `<g class="terr"><path class="fd" d="${m.field}"/><path class="dn" d="${m.dune}"/><path class="hl" d="${m.hill}"/><path class="rd" d="${m.reed}"/><path class="trunk" d="${m.trunk}"/><path class="tf" d="${m.leaf}"/></g>`;
   over += `<path d="${rings}" class="coast"/><path d="${overseas}" class="coast"/>`;
   const span = width / geo.map.overseas.length;
-  over += `<path class="hexl2" d="${geo.map.overseas.slice(1).map((_, i) => `M${n(span * (i + 1))} -6V${STRIP - 12}`).join('')}"/>`;
+  over += `<path class="hexl2" d="${[0, ...geo.map.overseas.map((_, i) => i + 1)].map((i) => `M${n(span * i)} -6V${STRIP - 12}`).join('')}"/>`;
   const rivers = geo.map.river.map((r) => smooth(geo.river(r.borders)));
   const springs = geo.map.river.map((r) => geo.river(r.borders)[0]);
   over += `<g><path d="${rivers.join('')}" class="riv-o"/><path d="${rivers.join('')}" class="riv"/>${springs.map((p) => `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="4.4" class="spring"/>`).join('')}</g>`;

@@ -252,12 +252,12 @@ export class Geometry {
 
   overseasCoast(): string {
     const rnd = seeded('overseas');
-    const top: Point[] = [{ x: -40, y: STRIP - 4 }];
-    for (let x = 0; x <= this.width + 40; x += 42) top.push({ x, y: STRIP - 6 + (rnd() - 0.5) * 11 });
+    const top: Point[] = [{ x: -640, y: STRIP - 4 }];
+    for (let x = -600; x <= this.width + 640; x += 42) top.push({ x, y: STRIP - 6 + (rnd() - 0.5) * 11 });
     const pts: Point[] = [];
     for (let i = 0; i + 1 < top.length; i++) pts.push(...wobble(top[i], top[i + 1], 7, 3, rnd));
     pts.push(top[top.length - 1]);
-    return path([{ x: -40, y: -400 }, ...chaikin(pts, false), { x: this.width + 80, y: -400 }]);
+    return path([{ x: -660, y: -500 }, ...chaikin(pts, false), { x: this.width + 700, y: -500 }]);
   }
 
   /** Points along a road: through the heart of cities and meetings, bending gently elsewhere. */

@@ -1,22 +1,31 @@
 import type { GameUi } from '../registry';
 import { t } from '../../core/i18n';
+import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
 import Left from './Left.svelte';
 import Right from './Right.svelte';
+import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { armsOfSeat } from './model';
+import { sceneKind } from './scenes';
 import './style.css';
 
 export const ui: GameUi = {
   id: 'warrior-knights',
   arms: armsOfSeat,
+  Badges,
   Board,
+  boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
+  playersTitle: t('wk.barons'),
+  seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   Cover,
   Dock,
   Left,
   Right,
+  Scene,
+  sceneKey: (store) => sceneKind(store)?.key ?? null,
   Seat,
   score: { label: t('wk.influence'), icon: 'laurels', of: (store, seat) => store.list('influence')[seat] ?? 0 },
 };

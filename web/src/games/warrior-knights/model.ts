@@ -12,6 +12,7 @@ export const NEUTRAL_ICONS = ['scroll-unfurled', 'caravel', 'siege-tower', 'flyi
 export const PHASE_ICONS = ['two-coins', 'swap-bag', 'gavel'];
 export const VOYAGES = 3;
 export const NATIONS = ['Eng', 'Swi', 'Pol', 'Rum', 'Lom', 'Tus'];
+export const NATIONS_SHORT = ['En', 'Sw', 'Po', 'Ru', 'Lo', 'Tu'];
 const NOBLES = 24;
 const CITIES = 24;
 const KINGDOM_CITIES = 18;
@@ -263,7 +264,7 @@ export class Realm {
 
   troopLabel(troop: number): string {
     const nation = this.tables.troop_nation[troop];
-    return nation >= 0 ? NATIONS[nation] : '';
+    return nation >= 0 ? NATIONS_SHORT[nation] : '';
   }
 }
 
@@ -285,4 +286,10 @@ export function shapeD(shape: Shape, r: number): string {
     const rad = i % 2 ? q : R;
     return `${f(rad * Math.sin(a))} ${f(-rad * Math.cos(a) + r * 0.06)}`;
   }).join('L') + 'Z';
+}
+
+/** "Ernesto di Celadon" → "E. di Celadon"; "Sir Hugh Murrey" → "H. Murrey": fits a court card. */
+export function brief(name: string): string {
+  const words = name.replace(/^(Sir|Lord) /, '').split(' ');
+  return words.length > 1 ? `${words[0][0]}. ${words.slice(1).join(' ')}` : name;
 }
