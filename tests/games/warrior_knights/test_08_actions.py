@@ -1,0 +1,252 @@
+"""Phase 2: Actions; triggering a special phase; the Baron Action cards but for war."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import actions, baron_cards
+from regalia.games.warrior_knights.rules.actions import Actions
+from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.testing import proves
+from tests.games.warrior_knights.kingdom import area, asked, carry_out, choose, give, kingdom, options, place, said
+
+L, D, R, S, M, X = f.LEVY_TAXES, f.DRAFT_SOLDIERS, f.RALLY_SUPPORT, f.SERVE_THE_CHURCH, f.MOBILIZE_FORCES, f.VERSATILE_STRATEGY
+
+
+def stacked(g: Kingdom, *stacks: list[int]) -> Kingdom:
+    """Stacks whose cards come in the order given; plans to match."""
+    for i, cards in enumerate(stacks):
+        g.action_stack[i] = list(reversed(cards))
+        for card in cards:
+            if card < f.NEUTRAL:
+                g.plan[card // 6 * 3 + i].append(card % 6)
+    return g
+
+
+def card(seat: int, kind: int) -> int:
+    return seat * 6 + kind
+
+
+UNCERTAIN = f.NEUTRAL + 7
+
+
+@proves("wk.actions.stack-order", "wk.actions.one-at-a-time", "wk.ruling.short-stacks", "wk.round.phases")
+def test_stack_one_then_two_then_three_card_by_card() -> None:
+    g = stacked(kingdom(4), [card(0, R), UNCERTAIN], [card(1, L)], [])
+    carry_out(g, Actions())
+    assert asked(g) == 0 and said(g, v.CARD_REVEALED) == [(v.CARD_REVEALED, 0, R, 0)]
+    choose(g, v.CARRY_OUT, R)
+    assert len(said(g, v.NEUTRAL_REVEALED)) == 1
+    assert said(g, v.CARD_REVEALED)[-1] == (v.CARD_REVEALED, 1, L, 1) and asked(g) == 1
+    choose(g, v.CARRY_OUT, L)
+    assert g.over
+
+
+@proves("wk.actions.decline", "wk.actions.resolve-own", "wk.actions.allocate-fixed")
+def test_an_owner_may_decline_and_his_card_is_allocated_all_the_same() -> None:
+    g = stacked(kingdom(4), [card(2, R)], [], [])
+    carry_out(g, Actions())
+    assert asked(g) == 2
+    choose(g, v.DECLINE)
+    assert g.votes[2] == 0 and g.phase_area[f.ASSEMBLY] == [card(2, R)]
+
+
+@proves("wk.actions.resolve-neutral", "wk.actions.allocate-neutral")
+def test_a_neutral_card_is_carried_out_and_leaves_the_round() -> None:
+    g = stacked(kingdom(4), [UNCERTAIN], [], [])
+    before = g.fate_deck[:]
+    carry_out(g, Actions())
+    assert g.over and g.fate_deck != before
+    assert g.phase_area == [[], [], []] and g.neutral_seen == [UNCERTAIN]
+
+
+@pytest.mark.parametrize(
+    ("kind", "used", "areas"),
+    [
+        (L, 0, [f.TAXATION]),
+        (D, 0, [f.WAGES]),
+        (R, 0, [f.ASSEMBLY]),
+        (S, 0, [f.TAXATION, f.WAGES, f.ASSEMBLY]),
+        (M, actions.MOVED, [f.WAGES]),
+        (M, actions.FOUGHT, [f.ASSEMBLY]),
+        (M, actions.MOVED + actions.FOUGHT, [f.WAGES, f.ASSEMBLY]),
+        (M, 0, [f.WAGES, f.ASSEMBLY]),
+    ],
+)
+@proves("wk.actions.allocate-fixed", "wk.actions.allocate-serve", "wk.mobilize.allocate", "wk.mobilize.unused")
+def test_where_each_card_goes(kind: int, used: int, areas: list[int]) -> None:
+    """FAQ 32 is the last line: Mobilize Forces used for nothing goes to Wages or Assembly."""
+    assert actions.phases_for(kind, used) == areas
+
+
+@proves("wk.actions.allocate-serve")
+def test_serve_the_church_goes_wherever_its_owner_likes() -> None:
+    """The rulebook's example: Baron d'Emerande serves, does not lead, and puts the card to Taxation as its third."""
+    g = stacked(kingdom(4), [card(1, S)], [], [])
+    g.faith = [3, 0, 0, 0]
+    g.head = 0
+    g.hold[L] = g.hold[6 + L] = 1
+    g.phase_area[f.TAXATION] = [card(0, L), card(1, L)]
+    carry_out(g, Actions())
+    choose(g, v.CARRY_OUT, S)
+    assert g.faith[1] == 1 and g.head == 0
+    assert options(g) == [(v.ALLOCATE, 0), (v.ALLOCATE, 1), (v.ALLOCATE, 2)]
+    choose(g, v.ALLOCATE, f.TAXATION)
+    assert len(g.phase_area[f.TAXATION]) == 3 and not said(g, v.PHASE_BEGINS)
+
+
+@proves("wk.actions.allocate-versatile")
+def test_versatile_strategy_returns_to_hand() -> None:
+    g = stacked(kingdom(4), [card(3, X)], [], [])
+    carry_out(g, Actions())
+    choose(g, v.TAKE_CROWNS)
+    assert g.hold[card(3, X)] == 2 and g.phase_area == [[], [], []]
+
+
+def fill_area(g: Kingdom, phase: int, n: int) -> None:
+    kind = {f.TAXATION: L, f.WAGES: D, f.ASSEMBLY: R}[phase]
+    cards = [card(s % g.seats, kind if s < g.seats else S) for s in range(n)]
+    for c in cards:
+        g.hold[c] -= 1
+    g.phase_area[phase] = cards
+
+
+@proves("wk.trigger.taxation", "wk.trigger.complete-first", "wk.taxation.return-cards")
+def test_taxation_starts_with_twice_as_many_cards_as_players() -> None:
+    g = stacked(kingdom(4), [card(0, L), card(1, R)], [], [])
+    g.city_owner[0] = 2
+    fill_area(g, f.TAXATION, 7)
+    carry_out(g, Actions())
+    choose(g, v.CARRY_OUT, L)
+    assert g.crowns[2] == 10 + g.content.city_income[0]
+    assert g.phase_area[f.TAXATION] == [] and g.hold[card(0, L)] == 2
+    assert asked(g) == 1  # only now the next card
+
+
+@proves("wk.trigger.wages", "wk.wages.return-cards")
+def test_wages_start_with_twice_as_many_cards_as_players() -> None:
+    g = stacked(kingdom(4), [card(0, D)], [], [])
+    fill_area(g, f.WAGES, 7)
+    carry_out(g, Actions())
+    choose(g, v.DECLINE)
+    assert g.crowns == [5, 5, 5, 5]  # five crowns for the Regulars of each
+    assert g.phase_area[f.WAGES] == []
+
+
+@proves("wk.trigger.assembly")
+def test_the_assembly_starts_with_the_eighth_card_of_four_players() -> None:
+    """The rulebook's example: the eighth Rally Support of a four-player game."""
+    g = stacked(kingdom(4), [card(1, R)], [], [])
+    fill_area(g, f.ASSEMBLY, 7)
+    carry_out(g, Actions())
+    choose(g, v.CARRY_OUT, R)
+    assert (v.PHASE_BEGINS, f.ASSEMBLY) in said(g, v.PHASE_BEGINS)
+
+
+@proves("wk.trigger.draft", "wk.draft-card.wages-first", "wk.ruling.draft-and-wages-timing")
+def test_wages_come_before_the_draft_when_one_card_brings_both() -> None:
+    g = stacked(kingdom(4), [card(0, D)], [], [])
+    fill_area(g, f.WAGES, 7)
+    g.track = [1, 2, 3, 1, f.NOBODY, f.NOBODY, f.NOBODY]
+    carry_out(g, Actions())
+    choose(g, v.TAKE_SPACE, 4)
+    kinds = [e[0] for _, e, _ in g.events]
+    assert kinds.index(v.PHASE_BEGINS) < kinds.index(v.REGULARS_PAID) < kinds.index(v.DRAFT_BEGINS)
+
+
+# ---- the cards
+
+
+@proves("wk.levy.crowns", "wk.levy.not-at-sea", "wk.ruling.levy-in-siege")
+def test_levy_taxes_pays_a_crown_for_each_area_with_a_noble() -> None:
+    g = kingdom()
+    place(g, 0, "kovel", ("English", 50))
+    place(g, 1, "kovel", ("English", 50))
+    place(g, 2, "cadiz", ("English", 50))
+    g.noble_area[3], g.noble_port[3] = f.AT_SEA, area(g, "ballin")
+    carry_out(g, LevyTaxes(0))
+    choose(g, v.CARRY_OUT, L)
+    assert g.crowns[0] == 12
+    assert baron_cards.levy(g, 1) == 0
+
+
+@proves("wk.draft-card.place", "wk.draft-card.spaces")
+def test_draft_soldiers_takes_any_free_space_up_to_the_number_of_players() -> None:
+    g = kingdom(3)
+    g.track[1] = 2
+    carry_out(g, DraftSoldiers(0))
+    assert options(g) == [(v.TAKE_SPACE, 0), (v.TAKE_SPACE, 2), (v.TAKE_SPACE, 3), (v.DECLINE,)]
+    choose(g, v.TAKE_SPACE, 3)
+    assert g.track[3] == 0 and g.crowns[0] == 10
+
+
+@proves("wk.rally.votes", "wk.rally.chairman", "wk.ruling.banned-votes-compare")
+def test_rally_support_makes_the_strict_leader_chairman() -> None:
+    g = kingdom()
+    g.votes = [2, 0, 3, 0]
+    carry_out(g, RallySupport(1))
+    choose(g, v.CARRY_OUT, R)
+    assert g.votes[1] == 2 and g.chairman == 0
+    carry_out(g, RallySupport(1))
+    choose(g, v.CARRY_OUT, R)
+    assert g.votes[1] == 4 and g.chairman == 1
+
+
+@proves("wk.rally.chairman")
+def test_a_tie_for_most_votes_moves_nothing() -> None:
+    g = kingdom()
+    g.votes = [4, 2, 0, 0]
+    carry_out(g, RallySupport(1))
+    choose(g, v.CARRY_OUT, R)
+    assert g.votes[1] == 4 and g.chairman == 0
+
+
+@proves("wk.serve.faith", "wk.serve.head")
+def test_serve_the_church_makes_the_strict_leader_head_of_the_church() -> None:
+    g = kingdom()
+    carry_out(g, ServeTheChurch(3))
+    choose(g, v.CARRY_OUT, S)
+    assert g.faith[3] == 1 and g.head == 3
+    carry_out(g, ServeTheChurch(2))
+    choose(g, v.CARRY_OUT, S)
+    assert g.faith[2] == 1 and g.head == 3
+
+
+@proves("wk.offices.only-moment")
+def test_faq_11_losing_votes_or_faith_moves_no_token() -> None:
+    g = kingdom()
+    g.votes, g.faith = [0, 9, 0, 0], [0, 0, 9, 0]
+    carry_out(g, VersatileStrategy(1))
+    choose(g, v.TAKE_VOTE)
+    assert g.votes[1] == 10 and g.chairman == 0 and g.head == 1
+
+
+@proves("wk.versatile.choose-one", "wk.versatile.crowns", "wk.versatile.vote", "wk.ruling.decline-versatile")
+def test_versatile_strategy_must_be_used_for_one_of_its_uses() -> None:
+    g = carry_out(kingdom(), VersatileStrategy(0))
+    assert (v.DECLINE,) not in options(g)
+    assert (v.TAKE_CROWNS,) in options(g) and (v.TAKE_VOTE,) in options(g)
+    choose(g, v.TAKE_CROWNS)
+    assert g.crowns[0] == 12 and g.over
+
+
+@proves("wk.versatile.marker", "wk.versatile.fees")
+def test_versatile_strategy_pays_the_fee_of_its_space() -> None:
+    g = kingdom(6)
+    assert f.TRACK_FEES == (8, 7, 6, 5, 4, 3, 2)
+    g.crowns[0] = 5
+    carry_out(g, VersatileStrategy(0))
+    assert [o[1] for o in options(g) if o[0] == v.TAKE_SPACE] == [3, 4, 5, 6]
+    choose(g, v.TAKE_SPACE, 3)
+    assert g.crowns[0] == 0 and g.track[3] == 0
+
+
+def test_a_noble_is_needed_to_move_or_fight_with_versatile_strategy() -> None:
+    g = carry_out(kingdom(), VersatileStrategy(0))
+    assert (v.MOVE_ONE,) not in options(g) and (v.FIGHT,) not in options(g)
+    g = kingdom()
+    place(g, 0, "monz")
+    give(g, 0, ("English", 100))
+    carry_out(g, VersatileStrategy(0))
+    assert (v.MOVE_ONE,) in options(g) and (v.FIGHT,) in options(g)

@@ -1,0 +1,553 @@
+"""Battles, and Open-Field Battles step by step, with the rulebook's worked example."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.attacks import attacks
+from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
+from regalia.games.warrior_knights.rules.battles import OpenFieldBattle, fate_draws
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileBattle
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.errors import RuleError
+from regalia.kernel.visibility import redact, view
+from regalia.testing import proves
+from tests.games.warrior_knights.scenario import (
+    BLUE,
+    CIRCLE,
+    GREEN,
+    RED,
+    SQUARE,
+    STAR,
+    TRIANGLE,
+    A,
+    Bench,
+    args,
+    asked,
+    board,
+    city,
+    do,
+    keep,
+    offers,
+    put,
+    run,
+    seat,
+    stack_fate,
+    step,
+    stronghold,
+    told,
+    town,
+    verbs,
+    who,
+)
+
+
+def duel(g: Kingdom, red: int = RED + CIRCLE, blue: int = BLUE + CIRCLE, *fate: str) -> Bench:
+    """Red attacks blue at Oxback with all he has there. Circle Nobles have no ability in battle."""
+    stack_fate(g, *fate)
+    ours = [n for n in range(4) if g.noble_area[n] == A("oxback") and not g.exhausted[n]]
+    theirs = armies.own_nobles_in(g, seat(BLUE), A("oxback"))
+    return run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, ours, theirs))
+
+
+def face(red: str = "100 100", blue: str = "100 100", red_shape: int = CIRCLE, blue_shape: int = CIRCLE) -> Kingdom:
+    """One Noble a side at Oxback."""
+    g = board()
+    put(g, RED + red_shape, "oxback", red)
+    put(g, BLUE + blue_shape, "oxback", blue)
+    return g
+
+
+def play(g: Kingdom, reds: str, blues: str, *after: str, use: bool = True) -> None:
+    """Both sides draw and keep exactly these results (`deal victory`); what is drawn beyond is discarded. Abilities are used."""
+    red, blue = reds.split(), blues.split()
+    spare = [r for r in ("prevent", "draw") for _ in range(5 if r == "prevent" else 3)]
+    for r in red + blue + list(after):
+        if r in spare:
+            spare.remove(r)
+    ours = [n for n in range(4) if g.noble_area[n] == A("oxback") and not g.exhausted[n]]
+    theirs = armies.own_nobles_in(g, seat(BLUE), A("oxback"))
+    drawn = [min(10, sum(armies.strength(g, n) for n in side) // 100 + 2) for side in (ours, theirs)]
+    fate: list[str] = []
+    for kept, n in zip((red, blue), drawn, strict=True):
+        fate += kept + [spare.pop() for _ in range(n - len(kept))]
+    stack_fate(g, *fate, *after)
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, ours, theirs))
+    while step(g) == "OpenFieldBattle.declare_commanders":
+        do(g, asked(g), *offers(g, asked(g))[0])
+    keep(g, 0, *red)
+    keep(g, seat(BLUE), *blue)
+    while step(g) == "OpenFieldBattle.use_abilities":
+        do(g, asked(g), v.USE_ABILITY if use else v.DECLINE)
+
+
+# ---- who fights whom
+
+
+@proves("wk.battle.start-by-card")
+def test_battles_are_started_by_two_cards_only() -> None:
+    g = face()
+    run(g, LevyTaxes(0))
+    assert not {v.ATTACK, v.ASSAULT, v.SIEGE, v.FIGHT} & {o[0] for o in offers(g, 0)}
+
+
+@proves("wk.battle.start-requirement")
+def test_it_takes_a_fresh_noble_and_somebody_to_attack() -> None:
+    g = board()
+    put(g, RED, "oxback")
+    assert attacks(g, 0, A("oxback")) == []
+    assert attacks(g, 0, A("froli")) == []  # a city, but nobody of his
+    put(g, BLUE, "oxback")
+    assert attacks(g, 0, A("oxback")) == [(v.ATTACK, seat(BLUE), A("oxback"))]
+    g.exhausted[RED] = 1
+    assert attacks(g, 0, A("oxback")) == []
+    stronghold(g, 0, "oxback", "100")  # unled troops never attack
+    assert attacks(g, 0, A("oxback")) == []
+
+
+@proves("wk.battle.two-sides")
+def test_example_green_names_blue_and_red_has_no_part() -> None:
+    g = board()
+    put(g, GREEN, "oxback")
+    put(g, BLUE, "oxback")
+    red = put(g, RED, "oxback", "100 100 100")
+    run(g, VersatileBattle(seat(GREEN)))
+    assert offers(g, seat(GREEN)) == [(v.ATTACK, seat(RED), A("oxback")), (v.ATTACK, seat(BLUE), A("oxback"))]
+    do(g, seat(GREEN), v.ATTACK, seat(BLUE), A("oxback"))
+    assert engine.waiting(g) == [seat(GREEN), seat(BLUE)]
+    assert not g.fate_hand[seat(RED)] and armies.cards(g, RED) == sorted(red)
+
+
+@proves("wk.battle.defender-all")
+def test_all_the_defender_has_there_fights() -> None:
+    g = board()
+    put(g, RED, "oxback", "100")
+    put(g, BLUE + STAR, "oxback", "200 50", exhausted=1)
+    put(g, BLUE + SQUARE, "oxback", "100")
+    run(g, VersatileBattle(0))
+    do(g, seat(BLUE), v.COMMAND, BLUE + STAR)
+    assert len(g.fate_hand[seat(BLUE)]) == 3 + 2
+
+
+@proves("wk.battle.attacker-chooses")
+def test_the_attacker_chooses_among_fresh_armies() -> None:
+    g = board()
+    put(g, RED + STAR, "oxback", "100")
+    put(g, RED + SQUARE, "oxback", "200 100")
+    put(g, RED + TRIANGLE, "oxback", "100", exhausted=1)
+    put(g, BLUE, "oxback", "100 100")
+    run(g, VersatileBattle(0))
+    assert offers(g, 0) == [(v.COMMIT, RED + STAR), (v.COMMIT, RED + SQUARE)]  # at least one
+    do(g, 0, v.COMMIT, RED + STAR)
+    assert offers(g, 0) == [(v.COMMIT, RED + SQUARE), (v.DONE,)]
+    do(g, 0, v.DONE)
+    assert len(g.fate_hand[0]) == 1 + 2  # 300 held back add no card
+    keep(g, 0)
+    keep(g, seat(BLUE))
+    assert not g.casualties[RED + SQUARE] and not g.exhausted[RED + SQUARE] and g.exhausted[RED + STAR]
+
+
+@proves("wk.battle.in-city", "wk.battle.in-city-no-open-field")
+def test_a_noble_in_his_own_city_is_attacked_with_it_or_not_at_all() -> None:
+    g = board()
+    vecht = city(g, "vecht", seat(BLUE))
+    put(g, BLUE, "vecht", "50")
+    put(g, RED, "vecht", "100")
+    assert attacks(g, 0, A("vecht")) == [(v.ASSAULT, vecht)]
+    put(g, RED + SQUARE, "vecht", "200 200")
+    assert attacks(g, 0, A("vecht")) == [(v.ASSAULT, vecht), (v.SIEGE, vecht)]
+
+
+@proves("wk.battle.type-city")
+def test_without_a_foreign_wall_only_the_open_field() -> None:
+    g = face()
+    assert attacks(g, 0, A("oxback")) == [(v.ATTACK, seat(BLUE), A("oxback"))]
+
+
+@proves("wk.battle.type-own-city")
+def test_from_ones_own_city_one_fights_in_the_open() -> None:
+    g = board()
+    city(g, "vecht", 0)
+    put(g, RED, "vecht", "100 100")
+    put(g, BLUE, "vecht", "100")
+    assert attacks(g, 0, A("vecht")) == [(v.ATTACK, seat(BLUE), A("vecht"))]
+    run(g, VersatileBattle(0))
+    assert step(g) == "OpenFieldBattle.discard_fate"
+    assert len(g.fate_hand[0]) == 2 + 2  # nothing for Vecht's 300
+
+
+# ---- the worked example
+
+
+@proves(
+    "wk.battle.open.declare-commanders",
+    "wk.battle.open.only-commander",
+    "wk.battle.open.draw-fate",
+    "wk.battle.open.exhausted-commander",
+    "wk.battle.open.ability-square",
+    "wk.battle.open.partial-victory",
+    "wk.battle.open.resolve-deaths",
+    "wk.battle.open.assign-kills",
+    "wk.battle.open.casualties-stay",
+)
+def test_example_of_an_open_field_battle() -> None:
+    g = board()
+    smalt, celadon, prussen = who("Alan of Smalt"), who("Ernesto di Celadon"), who("Otto von Prussen")
+    green, blue = seat(smalt), seat(prussen)
+    put(g, smalt, "oxback", "r100 r50 r50")
+    poles = put(g, celadon, "oxback", "polish100")
+    put(g, prussen, "oxback", "r100 r50 english100", exhausted=1)
+    put(g, RED, "oxback", "100 100")  # no part in it
+    stack_fate(g, "deal", "deal", "victory", "prevent", "draw", "deal", "deal", "prevent", "draw", "swiss", "lombard")
+    run(g, VersatileBattle(green))
+    do(g, green, v.ATTACK, blue, A("oxback"))
+    do(g, green, v.COMMIT, smalt)
+    do(g, green, v.COMMIT, celadon)
+    assert args(g, green, v.COMMAND) == [celadon, smalt]
+    do(g, green, v.COMMAND, smalt)
+    assert len(g.fate_hand[green]) == 5  # 300 troops and the commander, not Celadon's own 200
+    assert len(g.fate_hand[blue]) == 4  # 250 troops, and an exhausted commander's 200
+    keep(g, green, "deal", "deal", "victory")
+    keep(g, blue, "deal", "deal")
+    assert step(g) == "OpenFieldBattle.use_abilities" and asked(g) == green  # von Prussen's star is not asked: he is exhausted
+    do(g, green, v.USE_ABILITY)
+    assert told(g, w.TALLY) == [(green, 2, 1, 1), (blue, 2, 0, 2)]
+    assert args(g, green, v.TAKE_CASUALTY) == [smalt, celadon]
+    do(g, green, v.TAKE_CASUALTY, celadon)
+    assert g.casualties[prussen] == 2
+    assert told(g, w.VICTORIES) == [(green, 1), (blue, 0)]
+    assert told(g, w.PARTIAL_VICTORY) == [(green,)]
+    assert asked(g) == blue and step(g) == "Retreat.move_army"
+    assert not g.dead[celadon]  # his death comes after the retreat
+    do(g, blue, v.RETREAT, prussen, A("froli"))
+    assert g.noble_area[prussen] == A("froli") and g.exhausted[prussen]
+    assert g.dead[celadon] and g.noble_area[celadon] == f.OFF
+    assert g.troop_at[poles[0]] == f.IN_DECK  # lost for the casualty
+    assert g.exhausted[smalt] and g.over
+    assert (armies.troops(g, prussen), g.casualties[prussen], armies.strength(g, prussen)) == (250, 2, 50)
+
+
+# ---- prepare for battle
+
+
+@proves("wk.battle.open.commander-order")
+def test_the_attacker_names_his_commander_first() -> None:
+    g = face()
+    put(g, RED + STAR, "oxback", "50")
+    put(g, BLUE + STAR, "oxback", "50")
+    duel(g)
+    assert asked(g) == 0
+    do(g, 0, v.COMMAND, RED + STAR)
+    assert asked(g) == seat(BLUE)
+    assert told(g, w.COMMANDS) == [(RED + STAR,)]
+
+
+@proves("wk.battle.open.draw-casualties")
+def test_casualty_tokens_cost_cards() -> None:
+    g = face("100 100 100")
+    g.casualties[RED + CIRCLE] = 1
+    duel(g)
+    assert len(g.fate_hand[0]) == 2 + 2
+
+
+@proves("wk.battle.open.draw-cap")
+def test_nobody_draws_more_than_ten() -> None:
+    g = face("200 200 200 200 200 100")
+    duel(g)
+    assert len(g.fate_hand[0]) == 10
+    assert fate_draws(g, 1_100, RED) == 10
+
+
+def test_strength_is_added_before_it_is_rounded() -> None:
+    g = face("50", "100")
+    put(g, RED + STAR, "oxback", "50")
+    duel(g)
+    do(g, 0, v.COMMAND, RED + CIRCLE)
+    assert len(g.fate_hand[0]) == 1 + 2
+
+
+@proves("wk.battle.open.discard-two", "wk.battle.open.discard-more")
+def test_two_cards_at_least_are_given_up_and_more_may_be() -> None:
+    g = face("100 100 100")
+    duel(g)
+    hand = g.fate_hand[0][:]
+    assert len(hand) == 5
+    for n, card in enumerate(hand):
+        assert ((v.DONE,) in offers(g, 0)) == (n >= 2)
+        do(g, 0, v.DISCARD_FATE, card)
+    assert not offers(g, 0)  # all five may go
+    keep(g, seat(BLUE))
+    assert told(g, w.FATE_DISCARDED)[0] == (0, 5)
+    assert not told(g, w.FATE_PLAYED)
+
+
+def test_cards_given_up_lie_under_the_deck_unseen() -> None:
+    g = face("100")
+    duel(g)
+    hand = g.fate_hand[0][:]
+    do(g, 0, v.DISCARD_FATE, hand[0])
+    do(g, 0, v.DISCARD_FATE, hand[1])
+    do(g, 0, v.DONE)
+    keep(g, seat(BLUE))
+    assert {hand[0], hand[1]} <= set(g.fate_deck)
+    assert len(g.fate_deck) == 24
+
+
+@proves("wk.battle.open.keep-one")
+def test_of_two_cards_one_may_be_kept() -> None:
+    g = face("50")
+    duel(g)
+    hand = g.fate_hand[0][:]
+    assert len(hand) == 2 and (v.DONE,) not in offers(g, 0)
+    do(g, 0, v.DISCARD_FATE, hand[0])
+    assert offers(g, 0) == [(v.DISCARD_FATE, hand[1]), (v.DONE,)]
+
+
+@proves("wk.battle.open.reveal")
+def test_nobody_sees_what_the_other_keeps_before_both_are_done() -> None:
+    g = face()
+    duel(g)
+    blue = seat(BLUE)
+    keep(g, 0, "deal")
+    seen = redact(g, blue)
+    assert isinstance(seen, Kingdom)
+    assert seen.fate_hand[0] == [-1] * 4 and seen.fate_shown == [[], []]
+    assert seen.fate_deck == [-1] * len(g.fate_deck)  # what is missing from it would tell
+    assert view(g, blue)["columns"]["fate_hand"][blue] == g.fate_hand[blue]
+    keep(g, blue)
+    assert told(g, w.FATE_PLAYED)
+
+
+# ---- resolve the battle
+
+
+@proves("wk.battle.open.draw-additional")
+def test_draw_one_fate_brings_another_card_and_so_on() -> None:
+    g = face("100", "100")
+    stack_fate(g, "draw", "prevent", "prevent", "prevent", "prevent", "prevent", "draw", "victory")
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]))
+    keep(g, 0, "draw")
+    keep(g, seat(BLUE))
+    assert len(told(g, w.FATE_ADDED)) == 2
+    assert told(g, w.VICTORIES)[0] == (0, 1)
+
+
+@proves("wk.battle.open.tally")
+def test_each_suffers_what_the_other_dealt_less_what_he_prevented() -> None:
+    g = face("200 100 100 100 100", "200 100 100 100 100")
+    play(g, "deal deal deal prevent", "deal deal prevent prevent")
+    assert told(g, w.TALLY) == [(0, 3, 1, 1), (seat(BLUE), 2, 2, 1)]
+    assert g.casualties[RED + CIRCLE] == g.casualties[BLUE + CIRCLE] == 1
+
+
+def test_more_prevented_than_dealt_is_nothing() -> None:
+    g = face()
+    play(g, "deal", "prevent prevent")
+    assert g.casualties[BLUE + CIRCLE] == 0
+
+
+@proves("wk.battle.open.ability-star")
+def test_a_fresh_star_may_deal_one_more() -> None:
+    g = face("100 100", "200 200", red_shape=STAR)
+    play(g, "deal", "")
+    assert g.casualties[BLUE + CIRCLE] == 2
+    g = face("100 100", "200 200", red_shape=STAR)
+    play(g, "deal", "", use=False)
+    assert g.casualties[BLUE + CIRCLE] == 1
+
+
+def test_the_attacker_decides_about_his_ability_first() -> None:
+    g = face("200 200", "200 200", red_shape=STAR, blue_shape=SQUARE)
+    stack_fate(g, *["deal"] * 4, *["victory"] * 6)
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + STAR], [BLUE + SQUARE]))
+    keep(g, 0, "deal")
+    keep(g, seat(BLUE))
+    assert asked(g) == 0
+    do(g, 0, v.USE_ABILITY)
+    assert asked(g) == seat(BLUE)
+    do(g, seat(BLUE), v.USE_ABILITY)
+    assert g.casualties[BLUE + SQUARE] == 1
+
+
+def test_nobody_is_asked_about_an_ability_that_cannot_matter() -> None:
+    g = face("200 200", "200 200", red_shape=SQUARE)
+    play(g, "deal", "")
+    assert not told(g, w.ABILITY_USED) and g.over
+
+
+@proves("wk.battle.open.assign")
+def test_casualties_are_spread_one_by_one_as_their_owner_likes() -> None:
+    reached = set()
+    for first in range(8):
+        g = face("200 200 200", "200 100")
+        put(g, BLUE + STAR, "oxback", "100 100")
+        play(g, "deal deal deal", "prevent", use=False) if False else play(g, "deal deal deal", "")
+        for bit in range(3):
+            army = (BLUE + CIRCLE, BLUE + STAR)[first >> bit & 1]
+            if asked(g) == seat(BLUE) and (v.TAKE_CASUALTY, army) in offers(g, seat(BLUE)):
+                do(g, seat(BLUE), v.TAKE_CASUALTY, army)
+        if g.casualties[BLUE + CIRCLE] + g.casualties[BLUE + STAR] == 3:
+            reached.add((g.casualties[BLUE + CIRCLE], g.casualties[BLUE + STAR]))
+    assert reached >= {(2, 1)} and reached <= {(3, 0), (2, 1), (1, 2)}
+
+
+@proves("wk.battle.open.assign-capacity")
+def test_an_army_takes_no_more_than_kills_it() -> None:
+    g = face("200 200 200", "200 50")
+    put(g, BLUE + STAR, "oxback", "200 200")
+    play(g, "deal deal deal deal", "")
+    for _ in range(3):
+        assert (v.TAKE_CASUALTY, BLUE + CIRCLE) in offers(g, seat(BLUE))
+        do(g, seat(BLUE), v.TAKE_CASUALTY, BLUE + CIRCLE)
+    assert g.casualties[BLUE + STAR] == 1  # 250 troops hold three tokens; the fourth had to go elsewhere
+    assert g.dead[BLUE + CIRCLE]
+
+
+@proves("wk.battle.open.assign-rest-lost")
+def test_what_finds_nobody_to_kill_is_lost() -> None:
+    g = face("200 200 100 100", "100 100")
+    play(g, "deal deal deal deal deal", "")
+    assert told(g, w.CASUALTIES_LOST) == [(seat(BLUE), 3)]
+    assert len(told(g, w.CASUALTY)) == 2 and g.dead[BLUE + CIRCLE]
+
+
+@proves("wk.battle.open.assign-order")
+def test_the_defender_sees_the_attackers_losses_first() -> None:
+    g = face("200 200", "200 200")
+    put(g, RED + STAR, "oxback", "200 200")
+    put(g, BLUE + STAR, "oxback", "200 200")
+    play(g, "deal", "deal", use=False)
+    assert asked(g) == 0
+    do(g, 0, v.TAKE_CASUALTY, RED + STAR)
+    assert asked(g) == seat(BLUE)
+    seen = redact(g, seat(BLUE))
+    assert isinstance(seen, Kingdom) and seen.casualties[RED + STAR] == 1
+
+
+@proves("wk.battle.open.commander-may-die")
+def test_a_side_may_win_though_its_commander_died() -> None:
+    g = face("100", "200 200", red_shape=STAR)
+    put(g, RED + CIRCLE, "oxback", "200 100")
+    stack_fate(g, "victory", "victory", "prevent", "prevent", "prevent", "prevent", "deal", "deal", "victory", "draw", "draw", "draw")
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + STAR, RED + CIRCLE], [BLUE + CIRCLE]))
+    do(g, 0, v.COMMAND, RED + STAR)
+    keep(g, 0, "victory", "victory")
+    keep(g, seat(BLUE), "deal", "victory")
+    do(g, 0, v.DECLINE)
+    do(g, 0, v.TAKE_CASUALTY, RED + STAR)
+    assert told(g, w.PARTIAL_VICTORY) == [(0,)]
+    while asked(g) >= 0:
+        do(g, asked(g), *offers(g, asked(g))[0])
+    assert g.dead[RED + STAR] and g.noble_area[BLUE + CIRCLE] != A("oxback")
+
+
+@proves("wk.battle.open.skip-victories")
+def test_victories_are_not_counted_when_one_side_has_no_noble_left() -> None:
+    g = face("100 100", "50 50 200 100 100")
+    g.casualties[BLUE + CIRCLE] = 4  # 500 troops, 100 left
+    play(g, "deal", "victory")
+    assert told(g, w.VICTORIES_SKIPPED) and not told(g, w.VICTORIES)
+    assert g.dead[BLUE + CIRCLE] and g.noble_area[RED + CIRCLE] == A("oxback")
+
+
+@proves("wk.battle.open.count-victories")
+def test_victories_are_counted() -> None:
+    g = face("200", "200")
+    play(g, "victory victory", "victory")
+    assert told(g, w.VICTORIES) == [(0, 2), (seat(BLUE), 1)]
+    assert told(g, w.PARTIAL_VICTORY) == [(0,)]
+
+
+@proves("wk.battle.open.ability-triangle", "wk.exhaust.abilities")
+def test_a_fresh_triangle_adds_a_victory_an_exhausted_one_does_not() -> None:
+    g = face("200", "200", red_shape=TRIANGLE)
+    play(g, "victory", "")
+    assert told(g, w.FULL_VICTORY) == [(0,)]
+    g = face("200", "200", blue_shape=TRIANGLE)
+    g.exhausted[BLUE + TRIANGLE] = 1
+    play(g, "", "victory")
+    assert told(g, w.PARTIAL_VICTORY) == [(seat(BLUE),)]
+
+
+@proves("wk.battle.open.full-victory")
+def test_a_lead_of_two_kills_all_who_fought() -> None:
+    g = face("200 200 200", "100 100")
+    put(g, BLUE + STAR, "oxback", "100 100")
+    play(g, "victory victory victory", "victory", "lombard")
+    while asked(g) >= 0:
+        do(g, asked(g), *offers(g, asked(g))[0])
+    assert g.dead[BLUE + CIRCLE] and g.dead[BLUE + STAR]
+    assert g.noble_area[RED + CIRCLE] == A("oxback")
+
+
+@proves("wk.battle.open.stalemate", "wk.battle.open.over")
+def test_equal_victories_change_nothing_and_the_card_is_spent() -> None:
+    g = board()
+    put(g, RED + CIRCLE, "oxback", "200 200")
+    put(g, BLUE + CIRCLE, "oxback", "200 200")
+    stack_fate(g, *["victory"] * 2, *["prevent"] * 4, *["victory"] * 2)
+    bench = run(g, MobilizeForces(0))
+    do(g, 0, v.CHOOSE_AREA, A("oxback"))
+    do(g, 0, v.ATTACK, seat(BLUE), A("oxback"))
+    keep(g, 0, "victory")
+    keep(g, seat(BLUE), "victory")
+    assert told(g, w.STALEMATE)
+    assert bench.result == 2 and g.over  # no second fight on the same card
+    assert g.noble_area[RED + CIRCLE] == g.noble_area[BLUE + CIRCLE] == A("oxback")
+
+
+def test_a_dead_triangles_victory_still_counts() -> None:
+    g = face("100", "200 200", red_shape=TRIANGLE)
+    put(g, RED + CIRCLE, "oxback", "200 100")
+    stack_fate(g, *["prevent"] * 5, "draw", "deal", "deal", "draw", "draw", "victory", "victory")
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + TRIANGLE, RED + CIRCLE], [BLUE + CIRCLE]))
+    do(g, 0, v.COMMAND, RED + TRIANGLE)
+    keep(g, 0)
+    keep(g, seat(BLUE), "deal")
+    do(g, 0, v.TAKE_CASUALTY, RED + TRIANGLE)
+    assert told(g, w.VICTORIES) == [(0, 1), (seat(BLUE), 0)]
+
+
+def test_all_cards_are_under_the_deck_again_when_it_is_over() -> None:
+    g = face("200 200", "200 200")
+    play(g, "deal victory", "draw deal")
+    while asked(g) >= 0:
+        do(g, asked(g), *offers(g, asked(g))[0])
+    assert sorted(g.fate_deck) == list(range(24))
+    assert g.fate_shown == [[], []] and not any(g.fate_hand)
+
+
+def test_a_deck_run_dry_gives_no_more() -> None:
+    """Ten cards a side, all kept but two, and nothing left for Draw 1 Fate."""
+    g = face("200 200 200 200", "200 200 150 150 100")
+    stack_fate(g, *["draw"] * 3)
+    g.fate_deck = g.fate_deck[:16]
+    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]))
+    assert [len(g.fate_hand[0]), len(g.fate_hand[seat(BLUE)])] == [10, 6]
+    keep(g, 0, *["draw"] * 3)
+    keep(g, seat(BLUE))
+    assert not engine.waiting(g) or step(g) != "OpenFieldBattle.discard_fate"
+
+
+@proves("wk.retreat.not-voluntary")
+def test_no_retreat_is_ever_offered_to_a_defender() -> None:
+    g = face()
+    duel(g)
+    for _ in range(200):
+        waiting = engine.waiting(g)
+        if not waiting:
+            break
+        assert "retreat" not in verbs(g, waiting[0]) or told(g, w.PARTIAL_VICTORY)
+        do(g, waiting[0], *offers(g, waiting[0])[0])
+
+
+def test_a_choice_not_offered_is_refused() -> None:
+    g = face()
+    duel(g)
+    with pytest.raises(RuleError) as refused:
+        do(g, 0, v.DONE)
+    assert refused.value.rule == "wk.battle.open.discard-two"
+    assert town("froli") >= 0

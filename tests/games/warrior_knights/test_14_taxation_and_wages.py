@@ -1,0 +1,153 @@
+"""Taxation and Wages."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, wages
+from regalia.games.warrior_knights.rules.taxation import Taxation, city_income
+from regalia.games.warrior_knights.rules.wages import PayTroops, Wages
+from regalia.testing import proves
+from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, give, kingdom, options, place, regulars
+
+
+@proves("wk.taxation.income", "wk.taxation.fortified", "wk.terms.kingdom-overseas")
+def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
+    g = kingdom()
+    froli, cadiz = city(g, "froli"), city(g, "cadiz")
+    g.city_owner[froli] = g.city_owner[cadiz] = 3
+    g.fortified[froli] = 1
+    due = g.content.city_income[froli] + 1 + g.content.city_income[cadiz]
+    carry_out(g, Taxation())
+    assert g.crowns == [10, 10, 10, 10 + due]
+
+
+@proves("wk.siege.no-income")
+def test_a_besieged_city_pays_nothing() -> None:
+    g = kingdom()
+    froli = city(g, "froli")
+    g.city_owner[froli] = 3
+    g.siege_round[froli * 6] = 1
+    assert city_income(g, 3) == 0
+
+
+@proves("wk.taxation.concessions")
+def test_concessions_pay_at_taxation() -> None:
+    g = kingdom()
+    g.charges[2] = [g.content.agenda["salt_pans"]]
+    carry_out(g, Taxation())
+    assert g.crowns[2] == 13
+
+
+@proves("wk.wages.order", "wk.wages.amount")
+def test_barons_pay_in_turn_from_the_chairman() -> None:
+    g = kingdom()
+    g.chairman = 2
+    for seat in range(4):
+        give(g, f.STRONGHOLD_ARMY + seat, ("English", 50))
+    carry_out(g, Wages())
+    order = []
+    while asked(g) >= 0:
+        order.append(asked(g))
+        choose(g, *options(g)[0])
+    assert order == [2, 3, 0, 1]
+    assert g.crowns == [4, 4, 4, 4]  # five for the Regulars, one for the company
+
+
+@proves("wk.wages.regulars-first", "wk.wages.regulars-as-many", "wk.wages.regulars-stay", "wk.ruling.wages-when-broke")
+def test_who_cannot_pay_all_regulars_pays_what_he_can_and_loses_his_mercenaries() -> None:
+    g = kingdom()
+    company = give(g, f.STRONGHOLD_ARMY, ("English", 50))[0]
+    g.crowns[0] = 4
+    carry_out(g, PayTroops(0))
+    assert g.crowns[0] == 0
+    assert g.troop_at[company] == f.IN_DECK
+    assert all(g.troop_at[t] == f.STRONGHOLD_ARMY for t in regulars(0))
+
+
+@pytest.mark.parametrize(("due", "purse", "paid"), [([1, 1, 1, 2], 9, 5), ([1, 1, 1, 2], 4, 4), ([2], 1, 0), ([2, 2], 3, 2), ([], 5, 0)])
+@proves("wk.wages.regulars-as-many", "wk.ruling.wages-when-broke")
+def test_as_many_whole_cards_as_the_purse_allows(due: list[int], purse: int, paid: int) -> None:
+    assert wages.most_payable(due, purse) == paid
+
+
+@proves("wk.wages.mercenaries-choice", "wk.wages.desertion")
+def test_each_mercenary_is_paid_or_let_go_by_choice() -> None:
+    g = kingdom()
+    a, b = give(g, f.STRONGHOLD_ARMY, ("English", 100), ("Swiss", 50))
+    carry_out(g, PayTroops(0))
+    first, second = sorted((a, b))
+    assert options(g) == [(v.PAY, first), (v.DISMISS, first), (v.PAY_REST,)]
+    choose(g, v.DISMISS, first)
+    choose(g, v.PAY, second)
+    assert g.troop_at[first] == f.IN_DECK and g.troop_at[second] == f.STRONGHOLD_ARMY
+    assert g.crowns[0] == 5 - g.content.troop_wage[second]
+
+
+@proves("wk.wages.off-board")
+def test_troops_of_nobles_off_the_board_are_paid_too() -> None:
+    g = kingdom()
+    for t in regulars(0):
+        g.troop_at[t] = 1  # the square Noble, who is off the board
+    carry_out(g, PayTroops(0))
+    assert g.crowns[0] == 5
+
+
+@proves("wk.wages.casualties-no-discount")
+def test_faq_14_casualties_never_lower_wages() -> None:
+    g = kingdom()
+    noble = place(g, 0, "kovel", ("Swiss", 200))
+    g.casualties[noble] = 1
+    assert sum(g.content.troop_wage[t] for t in wages.troops_due(g, 0) if t < f.MERCENARIES) == 4
+
+
+@proves("wk.wages.circle-noble", "wk.overview.noble-two-hundred", "wk.ruling.circle-count", "wk.exhaust.abilities")
+def test_the_circle_nobles_troops_are_free_up_to_400() -> None:
+    g = kingdom()
+    circle = place(g, f.CIRCLE, "kovel", ("Swiss", 200), ("Polish", 200))
+    g.exhausted[circle] = 1
+    assert [t for t in wages.troops_due(g, 0) if t < f.MERCENARIES] == []
+    give(g, circle, ("English", 50))
+    assert len([t for t in wages.troops_due(g, 0) if t < f.MERCENARIES]) == 3
+
+
+@proves("wk.wages.circle-noble")
+def test_regulars_with_the_circle_noble_are_free_too() -> None:
+    g = kingdom()
+    for t in regulars(0):
+        g.troop_at[t] = f.CIRCLE
+    assert wages.troops_due(g, 0) == []
+
+
+@proves("wk.wages.maintained-free", "wk.wages.maintained-count")
+def test_faq_19_maintained_troops_cost_nothing_but_count_toward_450() -> None:
+    g = kingdom()
+    circle = place(g, f.CIRCLE, "kovel", ("Swiss", 200), ("Polish", 100))
+    assert wages.circle_is_free(g, 0)
+    g.office[circle] = g.content.agenda["captain_of_the_guard"]
+    assert armies.troops(g, circle) == 450
+    assert not wages.circle_is_free(g, 0)
+    assert len([t for t in wages.troops_due(g, 0) if t < f.MERCENARIES]) == 2
+
+
+@proves("wk.death.by-desertion", "wk.wages.desertion")
+def test_faq_16_desertion_that_leaves_no_more_troops_than_casualties_kills() -> None:
+    g = kingdom()
+    noble = place(g, 0, "kovel", ("Swiss", 200), ("English", 100))
+    g.casualties[noble] = 1
+    g.crowns[0] = 7  # five for the Regulars, two for the English
+    carry_out(g, PayTroops(0))
+    while asked(g) >= 0:
+        swiss = next((o for o in options(g) if o[0] == v.DISMISS and g.content.troop_strength[o[1]] == 200), None)
+        choose(g, *(swiss or options(g)[0]))
+    assert g.dead[noble] == 1 and g.noble_area[noble] == f.OFF
+
+
+@proves("wk.death.troopless-removed")
+def test_faq_17_a_noble_left_without_troops_and_casualties_is_removed_not_dead() -> None:
+    g = kingdom()
+    noble = place(g, 0, "kovel", ("Swiss", 200))
+    g.heir[noble] = 0
+    g.crowns[0] = 5
+    carry_out(g, PayTroops(0))
+    assert g.noble_area[noble] == f.OFF and not g.dead[noble] and not g.gone[noble]
