@@ -17,7 +17,7 @@ def begun(seats: int = 4, seed: int = 1, *variants: str, **options: str) -> King
 
 
 def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
-    """An empty board: strongholds stand, every Noble is off the board, Regulars wait in the strongholds, all cities stand, neutral; no company is on offer."""
+    """An empty board: every Noble is off it, Regulars wait in the strongholds, all cities stand and are neutral, no company is on offer."""
     g = begun(seats, 1, "quick-start", *variants, **options)
     g.noble_area = [f.OFF] * f.NOBLES
     for troop in range(f.TROOPS):

@@ -1,0 +1,251 @@
+"""Phase 3: Upkeep, and returning Nobles to the board."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies, upkeep
+from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts, Upkeep
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.testing import proves
+from tests.games.warrior_knights.kingdom import (
+    area,
+    asked,
+    carry_out,
+    choose,
+    city,
+    give,
+    kingdom,
+    on_top,
+    options,
+    place,
+    regulars,
+    revolt_card,
+)
+
+
+def finish(g: Kingdom) -> None:
+    """Decline whatever is left."""
+    while asked(g) >= 0:
+        choose(g, *options(g)[-1])
+
+
+@proves("wk.upkeep.order")
+def test_the_six_steps_in_their_order() -> None:
+    names = [s.name for s in kingdom().rules.steps[Upkeep]]
+    wanted = ["check_for_victory", "gain_influence", "revolts", "sea_arrivals", "refresh_nobles", "return_nobles"]
+    assert [n for n in names if n in wanted] == wanted
+
+
+@proves("wk.upkeep.influence", "wk.terms.kingdom-overseas", "wk.upkeep.influence-short")
+def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
+    g = kingdom()
+    for id in ("froli", "monz", "cadiz"):
+        g.city_owner[city(g, id)] = 1
+    g.pool = 2
+    carry_out(g, Upkeep())
+    finish(g)
+    assert g.influence == [0, 3, 0, 0] and g.pool == 0 and g.last_round == 1
+
+
+@proves("wk.upkeep.no-stronghold", "wk.siege.no-influence")
+def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
+    g = kingdom()
+    g.city_owner[city(g, "froli")] = 1
+    g.stronghold_area[1] = f.OFF
+    g.city_owner[city(g, "monz")] = 2
+    g.siege_round[city(g, "monz") * 6 + 3] = 1
+    carry_out(g, Upkeep())
+    finish(g)
+    assert g.influence == [0, 0, 0, 0]
+
+
+@proves("wk.upkeep.revolt-draw", "wk.upkeep.revolt-result", "wk.fortified.lost-when-neutral")
+def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
+    g = kingdom()
+    froli = city(g, "froli")
+    g.city_owner[froli], g.fortified[froli], g.breaches[froli] = 2, 1, 1
+    g.faith[2] = g.crowns[2] = 0
+    on_top(g, revolt_card(g, True))
+    carry_out(g, Revolts())
+    assert g.over and g.city_owner[froli] == f.NOBODY and not g.fortified[froli] and g.breaches[froli] == 1
+
+
+@proves("wk.upkeep.revolt-draw")
+def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
+    g = kingdom()
+    froli = city(g, "froli")
+    g.city_owner[froli] = 2
+    noble = place(g, 8, "froli", ("English", 50))
+    g.exhausted[noble] = 1
+    assert not upkeep.may_revolt(g, 2, froli)
+    g.noble_area[noble], g.noble_port[noble] = f.AT_SEA, area(g, "ballin")
+    assert upkeep.may_revolt(g, 2, froli)
+
+
+@pytest.mark.parametrize(("choice", "faith", "crowns"), [((v.PAY_FAITH,), 1, 10), ((v.PAY_CROWNS, 6), 2, 4)])
+@proves("wk.upkeep.revolt-buy-off", "wk.ruling.income-multiples")
+def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[int, ...], faith: int, crowns: int) -> None:
+    g = kingdom()
+    froli = city(g, "froli")  # income 3
+    g.city_owner[froli], g.fortified[froli] = 0, 1
+    g.faith[0] = 2
+    on_top(g, revolt_card(g, True))
+    carry_out(g, Revolts())
+    assert options(g) == [(v.PAY_FAITH,), (v.PAY_CROWNS, 6), (v.LET_GO,)]
+    choose(g, *choice)
+    assert g.city_owner[froli] == 0 and (g.faith[0], g.crowns[0]) == (faith, crowns)
+
+
+@proves("wk.ruling.revolt-order", "wk.ruling.simultaneous-order")
+def test_cities_are_tested_one_by_one_in_their_owners_order_from_the_chairman() -> None:
+    g = kingdom()
+    a, b = city(g, "froli"), city(g, "monz")
+    g.city_owner[a] = g.city_owner[b] = 1
+    calm, rising = revolt_card(g, False), revolt_card(g, True)
+    on_top(g, calm, rising)
+    g.faith[1] = 1
+    carry_out(g, Revolts())
+    assert asked(g) == 1 and options(g) == [(v.TEST_CITY, min(a, b)), (v.TEST_CITY, max(a, b))]
+    choose(g, v.TEST_CITY, b)
+    assert options(g)[-1] == (v.LET_GO,)  # the other one drew the revolt
+    choose(g, v.LET_GO)
+    assert g.city_owner[a] == f.NOBODY and g.city_owner[b] == 1
+
+
+@proves("wk.sea.arrival", "wk.upkeep.refresh")
+def test_those_at_sea_land_and_all_are_refreshed() -> None:
+    g = kingdom()
+    noble = place(g, 0, "kovel", ("English", 50))
+    g.noble_area[noble], g.noble_port[noble], g.exhausted[noble] = f.AT_SEA, area(g, "cadiz"), 1
+    carry_out(g, Upkeep())
+    finish(g)
+    assert g.noble_area[noble] == area(g, "cadiz") and not any(g.exhausted)
+
+
+@proves("wk.upkeep.same-area-transfer", "wk.ruling.upkeep-transfers", "wk.transfer.empty-giver")
+def test_nobles_in_one_area_exchange_troops_and_an_emptied_one_leaves() -> None:
+    g = kingdom()
+    a = place(g, 0, "kovel", ("English", 50))
+    b = place(g, 1, "kovel", ("Swiss", 50))
+    place(g, 2, "isar", ("Polish", 50))
+    company = armies.cards(g, a)[0]
+    carry_out(g, ReturnNobles(0))
+    moves = [o for o in options(g) if o[0] == v.TRANSFER]
+    assert (v.TRANSFER, company, b) in moves and not any(o[2] == 2 for o in moves)
+    choose(g, v.TRANSFER, company, b)
+    choose(g, v.DONE)
+    assert armies.troops(g, b) == 100
+    assert g.noble_area[a] == f.OFF and not g.dead[a]
+
+
+@proves("wk.transfer.give-with-casualties", "wk.ruling.upkeep-transfers")
+def test_an_army_with_casualties_gives_all_or_nothing() -> None:
+    g = kingdom()
+    a = place(g, 0, "kovel", ("English", 150), ("Swiss", 100))
+    b = place(g, 1, "kovel", ("Swiss", 50))
+    g.casualties[a] = 2
+    carry_out(g, ReturnNobles(0))
+    assert (v.TRANSFER_ALL, a, b) in options(g)
+    assert not any(o[0] == v.TRANSFER and o[1] in armies.cards(g, a) for o in options(g))
+    choose(g, v.TRANSFER_ALL, a, b)
+    assert g.casualties[b] == 2 and g.casualties[a] == 0 and armies.troops(g, b) == 300
+
+
+@proves("wk.siege.no-transfer", "wk.siege.no-new-troops")
+def test_besieged_armies_take_no_part_in_exchanges() -> None:
+    g = kingdom()
+    g.city_owner[city(g, "kovel")] = 0
+    g.siege_round[city(g, "kovel") * 6 + 1] = 1
+    place(g, 4, "kovel", ("Polish", 50))
+    place(g, 0, "kovel", ("English", 50))
+    place(g, 1, "kovel", ("Swiss", 50))
+    assert upkeep.exchanging_armies(g, 0) == [f.STRONGHOLD_ARMY]
+
+
+@proves("wk.return.order")
+def test_barons_return_their_nobles_in_turn_from_the_chairman() -> None:
+    g = kingdom()
+    g.chairman = 2
+    for seat in range(4):
+        give(g, seat * 4, ("English" if seat % 2 else "Swiss", 50))
+    carry_out(g, Upkeep())
+    order = []
+    while asked(g) >= 0:
+        if asked(g) not in order:
+            order.append(asked(g))
+        choose(g, *options(g)[-1])
+    assert order == [2, 3, 0, 1]
+
+
+@proves("wk.return.who", "wk.return.redistribute", "wk.return.from-stronghold", "wk.return.must-place", "wk.return.needs-troops")
+def test_the_rulebooks_example_of_returning_nobles() -> None:
+    """Viola: von Flieder died with 100 Regulars, Lavender never had troops, de Malve gave his away; two companies wait at home."""
+    viola = 1
+    malve, lavender, flieder = 4, 5, 6
+    g = kingdom()
+    for t in regulars(viola):
+        g.troop_at[t] = 7  # the rest, with the fourth Noble
+    g.noble_area[7] = area(g, "isar")
+    hundred = regulars(viola)[3]
+    g.troop_at[hundred] = flieder
+    g.dead[flieder] = 1
+    a, b = give(g, f.STRONGHOLD_ARMY + viola, ("English", 50), ("Swiss", 50))
+    g.city_owner[city(g, "monz")] = viola
+    carry_out(g, ReturnNobles(viola))
+    choose(g, v.TRANSFER, hundred, lavender)
+    choose(g, v.TRANSFER, a, flieder)
+    choose(g, v.TRANSFER, b, lavender)
+    home, monz = g.stronghold_area[viola], area(g, "monz")
+    assert options(g) == [(v.PLACE_NOBLE, lavender, p) for p in sorted((home, monz))]
+    choose(g, v.PLACE_NOBLE, lavender, home)
+    choose(g, v.PLACE_NOBLE, flieder, monz)
+    assert g.over
+    assert g.noble_area[lavender] == home and g.noble_area[flieder] == monz and g.noble_area[malve] == f.OFF
+    assert armies.troops(g, lavender) == 150 and armies.troops(g, flieder) == 50 and not g.dead[flieder]
+
+
+@proves("wk.return.stronghold-casualties")
+def test_stronghold_troops_with_casualties_go_all_to_one_noble_or_stay() -> None:
+    g = kingdom()
+    home = f.STRONGHOLD_ARMY
+    g.casualties[home] = 1
+    carry_out(g, ReturnNobles(0))
+    assert options(g) == [*[(v.TRANSFER_ALL, home, n) for n in range(4)], (v.DONE,)]
+    choose(g, v.TRANSFER_ALL, home, 2)
+    assert g.casualties[2] == 1 and armies.troops(g, 2) == 250 and g.noble_area[2] == g.stronghold_area[0]
+
+
+@proves("wk.return.not-besieged-city", "wk.stronghold.always-open-to-owner")
+def test_faq_25_nobles_return_to_their_stronghold_even_besieged_but_not_to_a_besieged_city() -> None:
+    g = kingdom()
+    g.city_owner[city(g, "monz")] = 0
+    g.siege_round[city(g, "monz") * 6 + 1] = 1
+    g.siege_round[f.STRONGHOLD_WALL * 6 + 1] = 1
+    assert upkeep.places_for_returning(g, 0) == [g.stronghold_area[0]]
+
+
+@proves("wk.ruling.return-nowhere")
+def test_with_nowhere_to_go_a_noble_waits_off_the_board() -> None:
+    g = kingdom()
+    g.stronghold_area[0] = f.OFF
+    give(g, 0, ("English", 100))
+    carry_out(g, ReturnNobles(0))
+    finish(g)
+    assert g.noble_area[0] == f.OFF and armies.troops(g, 0) == 100
+
+
+@proves("wk.stronghold.return", "wk.stronghold.return-where", "wk.ruling.stronghold-nowhere", "wk.ruling.stronghold-breaches-return")
+def test_a_lost_stronghold_returns_whole_where_no_rival_stands() -> None:
+    g = kingdom()
+    g.stronghold_area[0] = f.OFF
+    g.breaches[f.STRONGHOLD_WALL] = 4
+    place(g, 4, "isar", ("English", 50))
+    place(g, 0, "oxback", ("Swiss", 50))
+    g.razed[city(g, "isar")] = 1
+    carry_out(g, ReturnNobles(0))
+    sites = [o[1] for o in options(g) if o[0] == v.PLACE_STRONGHOLD]
+    assert area(g, "isar") not in sites and area(g, "oxback") in sites and (v.DECLINE,) in options(g)
+    assert area(g, "kovel") not in sites and g.stronghold_area[1] not in sites
+    choose(g, v.PLACE_STRONGHOLD, area(g, "oxback"))
+    assert g.stronghold_area[0] == area(g, "oxback") and g.breaches[f.STRONGHOLD_WALL] == 0

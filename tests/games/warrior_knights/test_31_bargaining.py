@@ -1,0 +1,89 @@
+"""Bargaining: interjections between decisions."""
+
+import pytest
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import bargaining
+from regalia.games.warrior_knights.rules.baron_cards import VersatileStrategy
+from regalia.games.warrior_knights.rules.planning import Planning
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.errors import RuleError
+from regalia.testing import proves
+from tests.games.warrior_knights.kingdom import carry_out, kingdom, options
+
+PEACE = bargaining.PROMISES.index("peace_this_round")
+
+
+def at_a_decision() -> Kingdom:
+    return carry_out(kingdom(), VersatileStrategy(0))
+
+
+@proves("wk.bargain.money", "wk.bargain.not-binding")
+def test_crowns_change_hands_for_a_promise_and_the_ledger_keeps_it() -> None:
+    g = at_a_decision()
+    engine.interject(g, 2, (v.OFFER, 3, 4, 0, PEACE))
+    assert g.crowns == [10, 10, 10, 10]
+    engine.interject(g, 3, (v.TAKE_OFFER, 0))
+    assert g.crowns == [10, 10, 6, 14]
+    assert g.deals == [[2, 3, 4, 0, PEACE, bargaining.STRUCK]]
+    engine.interject(g, 2, (v.MARK_BROKEN, 0))
+    assert g.deals[0][bargaining.STATUS] == bargaining.BROKEN
+
+
+@proves("wk.bargain.money")
+def test_an_offer_may_be_refused_or_withdrawn() -> None:
+    g = at_a_decision()
+    engine.interject(g, 1, (v.OFFER, 0, 1, 3, 0))
+    engine.interject(g, 0, (v.TURN_DOWN, 0))
+    engine.interject(g, 1, (v.OFFER, 0, 2, 3, 0))
+    engine.interject(g, 1, (v.WITHDRAW_OFFER, 1))
+    assert [d[bargaining.STATUS] for d in g.deals] == [bargaining.REFUSED, bargaining.WITHDRAWN]
+    assert g.crowns == [10] * 4
+
+
+@proves("wk.bargain.money", "wk.ruling.bargain-enforcement")
+def test_a_gift_is_handed_over_at_once_and_changes_what_can_be_afforded() -> None:
+    g = kingdom()
+    g.crowns[0] = 0
+    carry_out(g, VersatileStrategy(0))
+    assert not any(o[0] == v.TAKE_SPACE for o in options(g))
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, 8))
+    assert g.crowns[:2] == [8, 2]
+    assert any(o[0] == v.TAKE_SPACE for o in options(g))
+
+
+@proves("wk.ruling.bargain-enforcement")
+def test_nobody_bargains_during_a_secret_choice() -> None:
+    g = carry_out(kingdom(), Planning())
+    with pytest.raises(RuleError):
+        engine.interject(g, 1, (v.GIVE_CROWNS, 0, 1))
+
+
+@proves("wk.bargain.no-tokens", "wk.bargain.never-tradable")
+def test_only_crowns_and_promises_are_on_the_table() -> None:
+    g = at_a_decision()
+    g.votes, g.faith, g.influence = [5] * 4, [5] * 4, [5] * 4
+    kinds = {kind for form in bargaining.interjections(g, 1) for kind in g.rules.game.vocabulary.verbs[form.verb].kinds}
+    assert kinds <= {"seat", "crowns", "promise", "n"}
+
+
+@pytest.mark.parametrize(
+    "option", [(v.OFFER, 1, 3, 0, 0), (v.OFFER, 0, 0, 0, 0), (v.OFFER, 0, 11, 0, 0), (v.GIVE_CROWNS, 1, 2), (v.TAKE_OFFER, 0)]
+)
+@proves("wk.bargain.money")
+def test_impossible_bargains_are_refused_and_nothing_changes(option: tuple[int, ...]) -> None:
+    g = at_a_decision()
+    before = g.digest()
+    with pytest.raises(RuleError):
+        engine.interject(g, 1, option)
+    assert g.digest() == before
+
+
+@proves("wk.bargain.money")
+def test_a_deal_that_cannot_be_paid_any_more_cannot_be_taken() -> None:
+    g = at_a_decision()
+    engine.interject(g, 2, (v.OFFER, 3, 10, 0, PEACE))
+    engine.interject(g, 2, (v.GIVE_CROWNS, 1, 5))
+    with pytest.raises(RuleError, match="not possible"):
+        engine.interject(g, 3, (v.TAKE_OFFER, 0))
