@@ -17,6 +17,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.procedure import Flow, Procedure, Step
@@ -31,6 +32,11 @@ NATIONS = ("english", "swiss", "polish", "rumanian", "lombard", "tuscan")
 
 def seat(noble: int) -> int:
     return noble // 4
+
+
+def who(name: str) -> int:
+    """A Noble by name; Baron s sits in seat s."""
+    return C.noble_names.index(name)
 
 
 def A(id: str) -> int:
@@ -246,6 +252,30 @@ def keep(g: Kingdom, seat: int, *specs: str) -> None:
         do(g, seat, v.DISCARD_FATE, card)
     if (v.DONE,) in offers(g, seat):
         do(g, seat, v.DONE)
+
+
+def fight(g: Kingdom, battle: Battle, ours: str, theirs: str, *after: str, use: bool = True) -> Bench:
+    """A battle in which the sides play exactly these results (`"deal victory"`), with whatever else they draw given up; abilities are
+    used, or not. `after` are the next cards of the deck. It stands at the next choice after that."""
+    kept = [ours.split(), theirs.split()]
+    drawn = [min(f.MOST_FATE, battle.strength(g, side) // 100 + (2 if battle.living(side) else 0)) for side in (0, 1)]
+    chosen = stack_fate(g, *kept[0], *kept[1], *after)
+    rest = g.fate_deck[len(chosen) :]
+    top: list[int] = []
+    for side in (0, 1):
+        assert len(kept[side]) <= drawn[side], f"side {side} draws only {drawn[side]}"
+        top += chosen[: len(kept[side])] + [rest.pop(0) for _ in range(drawn[side] - len(kept[side]))]
+        chosen = chosen[len(kept[side]) :]
+    g.fate_deck = top + chosen + rest
+    bench = run(g, battle)
+    while step(g).endswith("declare_commanders"):
+        do(g, asked(g), *offers(g, asked(g))[0])
+    for side in (0, 1):
+        if battle.living(side):
+            keep(g, battle.seats[side], *kept[side])
+    while step(g).endswith("use_abilities"):
+        do(g, asked(g), v.USE_ABILITY if use else v.DECLINE)
+    return bench
 
 
 def first_choices(g: Kingdom, most: int = 1_000) -> None:

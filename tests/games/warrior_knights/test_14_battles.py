@@ -30,6 +30,7 @@ from tests.games.warrior_knights.scenario import (
     board,
     city,
     do,
+    fight,
     keep,
     offers,
     put,
@@ -45,12 +46,14 @@ from tests.games.warrior_knights.scenario import (
 )
 
 
-def duel(g: Kingdom, red: int = RED + CIRCLE, blue: int = BLUE + CIRCLE, *fate: str) -> Bench:
-    """Red attacks blue at Oxback with all he has there. Circle Nobles have no ability in battle."""
-    stack_fate(g, *fate)
+def battle(g: Kingdom) -> OpenFieldBattle:
+    """Red attacks blue at Oxback with every fresh Noble he has there."""
     ours = [n for n in range(4) if g.noble_area[n] == A("oxback") and not g.exhausted[n]]
-    theirs = armies.own_nobles_in(g, seat(BLUE), A("oxback"))
-    return run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, ours, theirs))
+    return OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, ours, armies.own_nobles_in(g, seat(BLUE), A("oxback")))
+
+
+def duel(g: Kingdom) -> Bench:
+    return run(g, battle(g))
 
 
 def face(red: str = "100 100", blue: str = "100 100", red_shape: int = CIRCLE, blue_shape: int = CIRCLE) -> Kingdom:
@@ -62,26 +65,8 @@ def face(red: str = "100 100", blue: str = "100 100", red_shape: int = CIRCLE, b
 
 
 def play(g: Kingdom, reds: str, blues: str, *after: str, use: bool = True) -> None:
-    """Both sides draw and keep exactly these results (`deal victory`); what is drawn beyond is discarded. Abilities are used."""
-    red, blue = reds.split(), blues.split()
-    spare = [r for r in ("prevent", "draw") for _ in range(5 if r == "prevent" else 3)]
-    for r in red + blue + list(after):
-        if r in spare:
-            spare.remove(r)
-    ours = [n for n in range(4) if g.noble_area[n] == A("oxback") and not g.exhausted[n]]
-    theirs = armies.own_nobles_in(g, seat(BLUE), A("oxback"))
-    drawn = [min(10, sum(armies.strength(g, n) for n in side) // 100 + 2) for side in (ours, theirs)]
-    fate: list[str] = []
-    for kept, n in zip((red, blue), drawn, strict=True):
-        fate += kept + [spare.pop() for _ in range(n - len(kept))]
-    stack_fate(g, *fate, *after)
-    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, ours, theirs))
-    while step(g) == "OpenFieldBattle.declare_commanders":
-        do(g, asked(g), *offers(g, asked(g))[0])
-    keep(g, 0, *red)
-    keep(g, seat(BLUE), *blue)
-    while step(g) == "OpenFieldBattle.use_abilities":
-        do(g, asked(g), v.USE_ABILITY if use else v.DECLINE)
+    """Red attacks blue at Oxback, and both play exactly these results."""
+    fight(g, battle(g), reds, blues, *after, use=use)
 
 
 # ---- who fights whom
@@ -147,6 +132,7 @@ def test_the_attacker_chooses_among_fresh_armies() -> None:
     assert len(g.fate_hand[0]) == 1 + 2  # 300 held back add no card
     keep(g, 0)
     keep(g, seat(BLUE))
+    do(g, 0, v.DECLINE)  # the star's ability
     assert not g.casualties[RED + SQUARE] and not g.exhausted[RED + SQUARE] and g.exhausted[RED + STAR]
 
 
@@ -361,8 +347,8 @@ def test_a_fresh_star_may_deal_one_more() -> None:
 
 def test_the_attacker_decides_about_his_ability_first() -> None:
     g = face("200 200", "200 200", red_shape=STAR, blue_shape=SQUARE)
-    stack_fate(g, *["deal"] * 4, *["victory"] * 6)
-    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + STAR], [BLUE + SQUARE]))
+    stack_fate(g, *["deal"] * 6, *["victory"] * 6)
+    duel(g)
     keep(g, 0, "deal")
     keep(g, seat(BLUE))
     assert asked(g) == 0
@@ -384,7 +370,7 @@ def test_casualties_are_spread_one_by_one_as_their_owner_likes() -> None:
     for first in range(8):
         g = face("200 200 200", "200 100")
         put(g, BLUE + STAR, "oxback", "100 100")
-        play(g, "deal deal deal", "prevent", use=False) if False else play(g, "deal deal deal", "")
+        play(g, "deal deal deal", "")
         for bit in range(3):
             army = (BLUE + CIRCLE, BLUE + STAR)[first >> bit & 1]
             if asked(g) == seat(BLUE) and (v.TAKE_CASUALTY, army) in offers(g, seat(BLUE)):
@@ -417,8 +403,8 @@ def test_what_finds_nobody_to_kill_is_lost() -> None:
 @proves("wk.battle.open.assign-order")
 def test_the_defender_sees_the_attackers_losses_first() -> None:
     g = face("200 200", "200 200")
-    put(g, RED + STAR, "oxback", "200 200")
-    put(g, BLUE + STAR, "oxback", "200 200")
+    put(g, RED + STAR, "oxback", "150 150")
+    put(g, BLUE + STAR, "oxback", "150 150")
     play(g, "deal", "deal", use=False)
     assert asked(g) == 0
     do(g, 0, v.TAKE_CASUALTY, RED + STAR)

@@ -24,9 +24,7 @@ def attackers(g: Kingdom, seat: int, area: int) -> list[int]:
     first = seat * 4
     where = g.noble_area
     return [
-        n
-        for n in range(first, first + 4)
-        if where[n] == area and may_act(g, n) and not armies.holds_office(g, n, "castellan_of_the_realm")
+        n for n in range(first, first + 4) if where[n] == area and may_act(g, n) and not armies.holds_office(g, n, "castellan_of_the_realm")
     ]
 
 

@@ -128,7 +128,7 @@ class StartBattle(Procedure):
     def on_commit(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DONE:
             return None
-        self.fighters.append(option[1])
+        self.fighters = sorted([*self.fighters, option[1]])
         return AGAIN
 
     def fight(self, g: Kingdom) -> Flow | None:
@@ -161,8 +161,7 @@ class MobilizeForces(Procedure):
     fields = ("seat", "area", "moving", "moved", "stuck", "fought")
     cites: ClassVar[dict[str, str]] = {
         "choose_area": "wk.mobilize.one-area wk.actions.decline",
-        "move": "wk.mobilize.move wk.exhaust.limits wk.siege.no-move wk.siege.reinforce wk.ruling.mobilize-order "
-        "wk.ruling.mobilize-by-sea",
+        "move": "wk.mobilize.move wk.exhaust.limits wk.siege.no-move wk.siege.reinforce wk.ruling.mobilize-order wk.ruling.mobilize-by-sea",
         "battle": "wk.mobilize.battle wk.ruling.mobilize-battle-refused wk.ruling.mobilize-order",
         "finish": "wk.exhaust.when wk.exhaust.who wk.mobilize.allocate",
     }
