@@ -27,7 +27,6 @@ from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, RANK_UNIT, B
 from regalia.games.risk_europe.rules.bonus_actions import fortify_places, fortify_strength
 from regalia.games.risk_europe.rules.dice import general_hits, hits
 from regalia.games.risk_europe.rules.orders import CASTLE, Expand, SendUnits, price, purchases, tax_value, taxable_cities
-from regalia.games.risk_europe.rules.round import Turn
 from regalia.games.risk_europe.rules.setup import Placement
 from regalia.games.risk_europe.state import NOBODY, RiskState
 from regalia.kernel.state import State

@@ -196,10 +196,9 @@ def candidates(hand: Hand, n: int, assault: bool) -> list[Hand]:
 
 
 @lru_cache(50_000)
-def keep(hand: Hand, own: tuple[int, int, int], other: tuple[int, int, int], attacks: bool, assault: bool) -> Hand:
-    """What a commander keeps of his hand. `own` and `other` are the keys of the two sides."""
+def keep(hand: Hand, n: int, own: tuple[int, int, int], other: tuple[int, int, int], attacks: bool, assault: bool) -> Hand:
+    """What a commander keeps of his hand, n cards at most. `own` and `other` are the keys of the two sides."""
     mine, theirs = Side(*own), Side(*other)
-    n = mine.kept
     if mine.commander == -1 or n >= sum(hand):
         return hand
     bonus, against = ability(mine.commander), ability(theirs.commander)
@@ -233,10 +232,10 @@ def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool
     bonus_a, bonus_d = ability(attacker.commander), ability(defender.commander)
     deck = full_deck()
     for hand_a, c1 in hands(deck, attacker.drawn):
-        held_a = keep(hand_a, own, other, True, assault)
+        held_a = keep(hand_a, attacker.kept, own, other, True, assault)
         rest_a = minus(deck, hand_a)
         for hand_d, c2 in hands(rest_a, defender.drawn):
-            held_d = keep(hand_d, other, own, False, assault)
+            held_d = keep(hand_d, defender.kept, other, own, False, assault)
             rest = minus(rest_a, hand_d)
             for got_a, rest_2, c3 in additional(rest, held_a[3]):
                 a = (held_a[0] + got_a[0] + bonus_a[0], held_a[1] + got_a[1] + bonus_a[1], held_a[2] + got_a[2] + bonus_a[2])

@@ -1,0 +1,140 @@
+"""One decision of one Baron: what he sees, what he reckons with, and caches that live no longer than the decision."""
+
+from regalia.bots import warrior_knights_odds as odds
+from regalia.bots.warrior_knights_odds import PLAIN, Side
+from regalia.bots.warrior_knights_steward import worth as w
+from regalia.bots.warrior_knights_steward.manner import Manner
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, STATUS, STRUCK, TAKER
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Procedure
+from regalia.kernel.vocabulary import Option
+
+
+class Judgement:
+    def __init__(self, g: Kingdom, seat: int, manner: Manner) -> None:
+        self.g = g
+        self.seat = seat
+        self.manner = manner
+        self.frame: Procedure = g.stack[-1]
+        self.at: str = type(self.frame).__name__  # the passage of the rulebook we are in
+        self.left = w.rounds_left(g)
+        self.needed = w.majority(g)
+        late = min(1.0, self.left / 3.0)
+        self.crown = w.CROWN * manner.gold * late
+        self.vote = w.VOTE * manner.votes * late
+        self.faith = w.FAITH * manner.faith * max(0.3, late)
+        self.nobles = list(range(seat * 4, seat * 4 + 4))
+        self.kingdom = [sum(1 for c in range(f.KINGDOM_CITIES) if g.city_owner[c] == s) for s in range(g.seats)]
+        self._strength: dict[int, int] = {}
+        self._gain: dict[int, float] = {}
+        self._stay: dict[int, float] = {}
+        self._draw: dict[int, float] = {}
+        self._menace: dict[int, int] = {}
+        self._rank: list[float] | None = None
+        self._attack: dict[tuple[Option, tuple[int, ...]], float] = {}
+
+    # ---- the others
+
+    def rank(self) -> list[float]:
+        """What each Baron stands to have in the end."""
+        if self._rank is None:
+            self._rank = [w.Seat(self.g, s, self.left).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
+        return self._rank
+
+    def leader(self) -> int:
+        """The most dangerous other Baron."""
+        rank = self.rank()
+        return max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+
+    def spite(self, other: int) -> float:
+        """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
+        if other < 0 or other == self.seat:
+            return 0.0
+        rank = self.rank()
+        if other == self.leader():
+            return 0.55 if rank[other] > rank[self.seat] - 2 else 0.4
+        return 0.15
+
+    def at_peace(self, other: int) -> float:
+        """How much a promise given to this Baron holds us back: 0 none, 1 altogether."""
+        for deal in self.g.deals:
+            if deal[STATUS] == STRUCK and deal[TAKER] == self.seat and deal[GIVER] == other and deal[PROMISE] in (1, 2):
+                return self.manner.honour
+        return 0.0
+
+    # ---- armies
+
+    def strength(self, army: int) -> int:
+        found = self._strength.get(army)
+        if found is None:
+            found = armies.strength(self.g, army)
+            self._strength[army] = found
+        return found
+
+    def side(self, nobles: list[int]) -> Side:
+        """Those Nobles as attackers, under the best of them."""
+        return Side(sum(self.strength(n) for n in nobles), odds.commander_of(self.g, nobles))
+
+    def defence(self, wall: int) -> Side:
+        g = self.g
+        owner = armies.wall_owner(g, wall)
+        return odds.defender_side(g, owner, armies.wall_area(g, wall), wall)
+
+    # ---- cities
+
+    def gain(self, wall: int) -> float:
+        """What it is worth to take a wall now."""
+        found = self._gain.get(wall)
+        if found is None:
+            found = self._gain_of(wall)
+            self._gain[wall] = found
+        return found
+
+    def _gain_of(self, wall: int) -> float:
+        g = self.g
+        owner = armies.wall_owner(g, wall)
+        if wall >= f.CITIES:  # a stronghold: half his crowns, a city of his choice, and no Influence for him this round
+            cities = self.kingdom[owner]
+            return self.manner.war * (
+                (0.8 * self.left + 0.5 if cities else 0.3) + 0.5 * self.crown * g.crowns[owner] + self.spite(owner) * cities
+            )
+        worth = w.city_worth(g, wall, self.left)
+        if owner >= 0:
+            worth += self.spite(owner) * worth
+            worth *= self.manner.war
+            if wall < f.KINGDOM_CITIES and self.kingdom[owner] >= self.needed - 1:
+                worth += 4.0 if self.kingdom[owner] >= self.needed else 1.5
+        if wall < f.KINGDOM_CITIES:
+            have = self.kingdom[self.seat] + 1
+            worth += 12.0 if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
+        return worth
+
+    def hold(self, city: int) -> float:
+        """What it is worth not to lose a city of ours."""
+        g = self.g
+        worth = w.city_worth(g, city, max(0.0, self.left - (0.0 if self.influence_to_come() else 1.0)))
+        if city < f.KINGDOM_CITIES and self.kingdom[self.seat] >= self.needed:
+            worth += 10.0
+        return worth * self.manner.guard
+
+    def influence_to_come(self) -> bool:
+        """Is this round's Influence still to be handed out?"""
+        return not any(type(frame).__name__ == "Upkeep" for frame in self.g.stack)
+
+    def menace(self, area: int) -> int:
+        """The strongest rival army that could be in an area with one march."""
+        found = self._menace.get(area)
+        if found is None:
+            g = self.g
+            near = [area, *g.content.march[area]]
+            found = 0
+            for n in range(g.seats * 4):
+                if n // 4 != self.seat and g.noble_area[n] in near:
+                    found = max(found, self.strength(n))
+            self._menace[area] = found
+        return found
+
+    def plain_side(self, troops: int) -> Side:
+        return Side(troops, PLAIN)

@@ -1,0 +1,66 @@
+"""Set-up: four small armies that besiege, or for the bold fewer that storm; a stronghold near rich cities; Nobles at gates they
+can shut in."""
+
+from regalia.bots.warrior_knights_steward.judgement import Judgement
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.setup import standing_kingdom_cities
+from regalia.kernel.vocabulary import Option
+
+
+def assign(j: Judgement, option: Option) -> float:
+    """Two armies of 150 and two of 50 take four cities by siege in two rounds; a warlord makes two armies that can storm."""
+    g = j.g
+    if option[0] == v.QUICK:
+        return 1.0 if j.manner.risk < 1.3 else 0.0
+    if j.manner.risk < 1.3:
+        return 0.0
+    draft = g.drafts[j.seat] if g.drafts else []
+    total = dict.fromkeys(j.nobles, 0)
+    for o in draft:
+        if o[2] in total:
+            total[o[2]] += g.content.troop_strength[o[1]]
+    army = option[2]
+    if army not in total:
+        return -1.0
+    wanted = {f.STAR: 200, f.CIRCLE: 150, f.SQUARE: 50, f.TRIANGLE: 0}[army % 4]
+    return (wanted - total[army] - g.content.troop_strength[option[1]]) / 100 + (1.0 if total[army] < wanted else -1.0)
+
+
+def site(j: Judgement, area: int) -> float:
+    """Much income within two marches, other strongholds far away."""
+    g = j.g
+    far = g.content.distance[area]
+    worth = 0.0
+    for city in standing_kingdom_cities(g):
+        marches = far[g.content.city_area[city]]
+        if marches <= 2:
+            worth += (1.0 + 0.3 * g.content.city_income[city]) * (1.5 - 0.4 * marches)
+    return worth - sum(1.2 - 0.4 * far[s] for i, s in enumerate(g.stronghold_area) if s >= 0 and i != j.seat and far[s] < 3)
+
+
+def place_stronghold(j: Judgement, option: Option) -> float:
+    return site(j, option[1]) if option[0] == v.PLACE_STRONGHOLD else -1.0
+
+
+def place_noble(j: Judgement, option: Option) -> float:
+    """At set-up: the strongest first, at the best city he can besiege, near home and away from rivals."""
+    if option[0] == v.QUICK:
+        return -1.0
+    g = j.g
+    noble, area = option[1], option[2]
+    strength = armies.troops(g, noble)
+    worth = 0.0
+    city = armies.standing_city(g, area)
+    home = g.stronghold_area[j.seat]
+    far = g.content.distance[home][area] if home >= 0 else 0
+    if city >= 0 and not armies.has_noble_in(g, j.seat, area):
+        walls = g.content.city_strength[city]
+        if strength + f.COMMANDER > walls:
+            fit = 1.0 if strength >= 300 or strength + f.COMMANDER - walls <= 100 else 0.85  # the strong ones where only they will do
+            worth = fit * (2.0 + 0.35 * g.content.city_income[city]) - 0.12 * min(far, 5)
+        elif strength >= walls:
+            worth = 1.5
+        worth -= 0.35 * sum(1 for n in range(g.seats * 4) if n // 4 != j.seat and g.noble_area[n] in g.content.march[area])
+    return worth + strength / 1000

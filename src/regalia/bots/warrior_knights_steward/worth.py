@@ -1,0 +1,132 @@
+"""What things are worth, in Influence: cities, crowns, Votes, Faith, troops, Nobles; and how good a whole position is.
+
+Everything here reads public columns only.
+"""
+
+from math import exp
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.state import Kingdom
+
+CROWN = 0.13
+VOTE = 0.10
+FAITH = 0.45
+HUNDRED = 0.45  # of troops
+NOBLE = 0.9  # the death of one: time lost, deserters, his office
+BAN = 0.7
+
+
+def rounds_left(g: Kingdom) -> float:
+    """How many more times Influence will be handed out: the pool, drawn on by ever more cities."""
+    if g.last_round:
+        return 1.0
+    standing = f.CITIES - sum(g.razed)
+    owned = float(sum(1 for o in g.city_owner if o >= 0))
+    most = 0.75 * standing
+    pool = float(g.pool)
+    rounds = 0.0
+    while rounds < 8.0:
+        owned = min(most, owned + 0.6 * g.seats)
+        if pool <= owned:
+            return rounds + max(0.3, pool / max(1.0, owned)) if rounds else 1.0
+        pool -= owned
+        rounds += 1.0
+    return rounds
+
+
+def majority(g: Kingdom) -> int:
+    needed: int = g.rules.hooks["cities_to_win"](g)
+    return needed
+
+
+def wage_bill(g: Kingdom, seat: int) -> int:
+    """What the next Wages phase will cost him, roughly."""
+    first = seat * 4
+    circle = first + f.CIRCLE
+    free = armies.troops(g, circle) < f.CIRCLE_LIMIT
+    wage = g.content.troop_wage
+    total = 0
+    home = f.STRONGHOLD_ARMY + seat
+    for t, at in enumerate(g.troop_at):
+        if (first <= at < first + 4 or at == home) and not (free and at == circle):
+            total += wage[t]
+    return total
+
+
+def income(g: Kingdom, seat: int) -> int:
+    return sum(g.content.city_income[c] + g.fortified[c] for c in range(f.CITIES) if g.city_owner[c] == seat)
+
+
+class Seat:
+    """What one Baron has, put into Influence."""
+
+    __slots__ = ("influence", "cities", "kingdom", "wealth", "power", "total")
+
+    def __init__(self, g: Kingdom, seat: int, left: float) -> None:
+        c = g.content
+        self.influence = float(g.influence[seat])
+        self.cities = 0.0
+        self.kingdom = 0
+        held = armies.cities_of(g, seat)
+        for city in held:
+            if city < f.KINGDOM_CITIES:
+                self.kingdom += 1
+            keep = 0.97 if armies.has_noble_in(g, seat, c.city_area[city]) else 0.86
+            if armies.is_besieged(g, city):
+                keep *= 0.35
+            self.cities += keep * city_worth(g, city, max(0.0, left - 0.4))
+        for wall in range(f.CITIES):
+            if g.siege_round[wall * f.MOST_SEATS + seat]:
+                self.cities += 0.55 * city_worth(g, wall, max(0.0, left - 1.0))
+        late = min(1.0, left / 3.0)
+        self.wealth = late * (CROWN * min(g.crowns[seat], 25) + VOTE * min(g.votes[seat], 15) + FAITH * min(g.faith[seat], 4))
+        self.wealth += late * 0.3 * (g.chairman == seat) + late * 0.25 * (g.head == seat) + 0.3 * late * len(g.charges[seat])
+        if g.banned[seat]:
+            self.wealth -= BAN * late
+        self.power = 0.0
+        strength = c.troop_strength
+        first = seat * 4
+        home = f.STRONGHOLD_ARMY + seat
+        for t, at in enumerate(g.troop_at):
+            if first <= at < first + 4:
+                self.power += strength[t]
+            elif at == home:
+                self.power += 0.8 * strength[t]
+        for n in range(first, first + 4):
+            self.power -= 80.0 * g.casualties[n]
+            if g.noble_area[n] == f.OFF:
+                self.power -= 60.0
+        self.power = late * HUNDRED * self.power / 100.0
+        if g.stronghold_area[seat] < 0:
+            self.power -= 1.0
+        self.total = self.influence + self.cities + self.wealth + self.power
+
+
+def city_worth(g: Kingdom, city: int, left: float) -> float:
+    """A city held for so many more rounds: Influence each, its income now and then, and a Vote."""
+    c = g.content
+    return left * (1.0 + 0.6 * CROWN * (c.city_income[city] + g.fortified[city]) + (0.07 if city < f.KINGDOM_CITIES else 0.0))
+
+
+def standing(g: Kingdom, seat: int) -> float:
+    """From 0 to 1: the chance to win, as a soft maximum over what the Barons will have in the end."""
+    if g.over or g.winners:
+        return 1.0 / len(g.winners) if seat in g.winners else 0.0
+    if g.out[seat]:
+        return 0.0
+    left = rounds_left(g)
+    needed = majority(g)
+    totals: list[float] = []
+    for s in range(g.seats):
+        if g.out[s]:
+            totals.append(-99.0)
+            continue
+        x = Seat(g, s, left)
+        near = needed - x.kingdom
+        bonus = 6.0 if near <= 0 else 2.0 if near == 1 else 0.6 if near == 2 else 0.0
+        totals.append(x.total + bonus)
+    heat = 1.0 + 0.55 * left  # the longer the game still goes on, the less a lead says
+    top = max(totals)
+    weights = [exp((t - top) / heat) for t in totals]
+    return weights[seat] / sum(weights)
