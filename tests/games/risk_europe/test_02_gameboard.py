@@ -129,7 +129,15 @@ def test_seven_black_cities_give_a_crown_but_no_tile() -> None:
 def test_tax_values_are_the_published_ones() -> None:
     values = {BOX.city_names[t]: BOX.tax[t] for t in BOX.cities}
     assert [c for c, v in sorted(values.items()) if v == 4] == ["Berlin", "Novgorod", "Rome"]
-    assert [c for c, v in sorted(values.items()) if v == 3] == ["Bejaia", "Buda", "Constantinople", "London", "Madrid", "Paris", "Stockholm"]
+    assert [c for c, v in sorted(values.items()) if v == 3] == [
+        "Bejaia",
+        "Buda",
+        "Constantinople",
+        "London",
+        "Madrid",
+        "Paris",
+        "Stockholm",
+    ]
     assert [c for c, v in sorted(values.items()) if v == 2] == ["Athens", "Dublin", "Kiev", "Warsaw", "Zurich"]
     assert sum(values.values()) == 43
     assert sum(BOX.tax[t] for t in BOX.gold) == 25

@@ -187,7 +187,16 @@ def test_one_player_may_fight_several_opponents() -> None:
 def test_the_four_ranks_come_in_order() -> None:
     every = {"footmen": 9, "archers": 1, "cavalry": 1, "siege": 1}
     g = battle(every, every, *[1] * 8, 1, 1, 1, 6, 6)
-    assert rolled(g) == [(ORANGE, 1, 2), (BLUE, 1, 2), (ORANGE, 2, 1), (BLUE, 2, 1), (ORANGE, 3, 1), (BLUE, 3, 1), (ORANGE, 4, 3), (BLUE, 4, 2)]
+    assert rolled(g) == [
+        (ORANGE, 1, 2),
+        (BLUE, 1, 2),
+        (ORANGE, 2, 1),
+        (BLUE, 2, 1),
+        (ORANGE, 3, 1),
+        (BLUE, 3, 1),
+        (ORANGE, 4, 3),
+        (BLUE, 4, 2),
+    ]
 
 
 @proves("re.battle.simultaneous")

@@ -42,7 +42,9 @@ FOUR = ((BLUE, "saxony"), (ORANGE, "rome"), (GREEN, "turkey"), (PURPLE, "rusland
 
 @proves("re.win.seven")
 def test_seven_crowns_at_the_end_of_a_round_win() -> None:
-    g = kingdoms((BLUE, "rome"), (BLUE, "france"), (BLUE, "england"), (BLUE, "sweden"), (ORANGE, "saxony"), (GREEN, "turkey"), (PURPLE, "rusland"))
+    g = kingdoms(
+        (BLUE, "rome"), (BLUE, "france"), (BLUE, "england"), (BLUE, "sweden"), (ORANGE, "saxony"), (GREEN, "turkey"), (PURPLE, "rusland")
+    )
     g.round = 6
     g.crown_cards[BLUE] = 1
     from_step(g, "discard_cards")
