@@ -85,9 +85,10 @@ def lineups(plan: Plan) -> list[tuple[str, ...]]:
 
 
 def task(plan: Plan, index: int, keep_record: bool = False) -> Task:
-    """The game with a number. All rotations of a block share its seed."""
-    block, turn = divmod(index, plan.seats)
+    """The game with a number. All rotations of a block share its seed (a company of equals has nothing to rotate: a seed each)."""
     companies = lineups(plan)
+    alike = len(companies) == 1 and len(set(companies[0])) == 1
+    block, turn = (index, 0) if alike else divmod(index, plan.seats)
     company = companies[block % len(companies)]
     return Task(plan, index, company[turn:] + company[:turn], own_seed(plan.seed, block) >> 1, keep_record)
 

@@ -217,11 +217,10 @@ def drive(
         while g.stack and decisions < bound:
             seat = engine.waiting(g)[0]
             minder = minders[seat]
-            if seat in talkers and g.asking is not None and g.asking.kind == ASK and _converse(g, minders, talkers, seat, scribe):
+            view = redact(g, seat) if minder.bot.needs_view else NO_VIEW
+            if seat in talkers and g.asking is not None and g.asking.kind == ASK and _converse(g, view, minders, talkers, seat, scribe):
                 continue  # somebody spoke: the decision may have changed (nobody speaks while secret choices are being made)
-            bot = minder.bot
-            options = engine.offered(g, seat)
-            option = minder.choose(g, redact(g, seat) if bot.needs_view else NO_VIEW, seat, options)
+            option = minder.choose(g, view, seat, engine.offered(g, seat))
             if watch is not None:
                 watch(g, seat, option)
             decisions += 1
@@ -246,8 +245,8 @@ def drive(
     )
 
 
-def _converse(g: State, minders: list[Minder], talkers: list[int], seat: int, scribe: "_Scribe | None") -> bool:
-    """Let the seat say something, and the others answer. True if anything was said."""
+def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], seat: int, scribe: "_Scribe | None") -> bool:
+    """Let the seat say something, and the others answer. True if anything was said. `view` is the seat's own."""
     said = False
     order = [seat]
     left = dict.fromkeys(talkers, TALKATIVE)
@@ -255,7 +254,7 @@ def _converse(g: State, minders: list[Minder], talkers: list[int], seat: int, sc
         speaker = order.pop(0)
         if left[speaker] <= 0 or not g.rules.game.interjections(g, speaker):
             continue
-        option = minders[speaker].interject(g, redact(g, speaker), speaker)
+        option = minders[speaker].interject(g, redact(g, speaker) if said or view is NO_VIEW else view, speaker)
         if option is None:
             continue
         left[speaker] -= 1

@@ -1,7 +1,7 @@
 """One decision of one Baron: what he sees, what he reckons with, and caches that live no longer than the decision."""
 
 from regalia.bots import warrior_knights_odds as odds
-from regalia.bots.warrior_knights_odds import PLAIN, Side
+from regalia.bots.warrior_knights_odds import Side
 from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.manner import Manner
 from regalia.games.warrior_knights import figures as f
@@ -26,8 +26,9 @@ class Judgement:
         self.vote = w.VOTE * manner.votes * late
         self.faith = w.FAITH * manner.faith * max(0.3, late)
         self.nobles = list(range(seat * 4, seat * 4 + 4))
-        self.kingdom = [sum(1 for c in range(f.KINGDOM_CITIES) if g.city_owner[c] == s) for s in range(g.seats)]
-        self._strength: dict[int, int] = {}
+        held = g.city_owner[: f.KINGDOM_CITIES]
+        self.kingdom = [held.count(s) for s in range(g.seats)]
+        self._strength: list[int] = []
         self._gain: dict[int, float] = {}
         self._stay: dict[int, float] = {}
         self._draw: dict[int, float] = {}
@@ -67,11 +68,10 @@ class Judgement:
     # ---- armies
 
     def strength(self, army: int) -> int:
-        found = self._strength.get(army)
-        if found is None:
-            found = armies.strength(self.g, army)
-            self._strength[army] = found
-        return found
+        """What an army fights with. All are added up at once, the first time anybody asks."""
+        if not self._strength:
+            self._strength = strengths(self.g)
+        return self._strength[army]
 
     def side(self, nobles: list[int]) -> Side:
         """Those Nobles as attackers, under the best of them."""
@@ -80,7 +80,16 @@ class Judgement:
     def defence(self, wall: int) -> Side:
         g = self.g
         owner = armies.wall_owner(g, wall)
-        return odds.defender_side(g, owner, armies.wall_area(g, wall), wall)
+        if owner < 0:
+            return Side(0, -1, armies.wall_strength(g, wall))
+        return self.defenders(owner, armies.wall_area(g, wall), wall)
+
+    def defenders(self, owner: int, area: int, wall: int = -1) -> Side:
+        """Everybody he has in an area, inside his walls if he has any there."""
+        g = self.g
+        led = armies.own_nobles_in(g, owner, area)
+        troops = sum(self.strength(a) for a in armies.armies_in(g, owner, area))
+        return Side(troops, odds.commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
 
     # ---- cities
 
@@ -136,5 +145,18 @@ class Judgement:
             self._menace[area] = found
         return found
 
-    def plain_side(self, troops: int) -> Side:
-        return Side(troops, PLAIN)
+
+def strengths(g: Kingdom) -> list[int]:
+    """`armies.strength` of every army, in one pass over the Troop cards."""
+    total = [0] * f.ARMIES
+    strength = g.content.troop_strength
+    for troop, army in enumerate(g.troop_at):
+        if army >= 0:
+            total[army] += strength[troop]
+    for noble in range(g.seats * 4):
+        if g.office[noble] >= 0 or g.sworn_band[noble]:
+            total[noble] += armies.maintained(g, noble)
+    for army, tokens in enumerate(g.casualties):
+        if tokens:
+            total[army] = max(0, total[army] - 100 * tokens)
+    return total

@@ -106,7 +106,7 @@ def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
     g = j.g
     us = j.side(nobles)
     enemies = armies.own_nobles_in(g, other, area)
-    them = odds.defender_side(g, other, area)
+    them = j.defenders(other, area)
     if us.troops <= 0 or them.troops <= 0:
         return NEVER
     slain_d, full, partial, _, driven, lost, slain_a, both = odds.quick(us.key, them.key, False)

@@ -44,14 +44,16 @@ def wage_bill(g: Kingdom, seat: int) -> int:
     """What the next Wages phase will cost him, roughly."""
     first = seat * 4
     circle = first + f.CIRCLE
-    free = armies.troops(g, circle) < f.CIRCLE_LIMIT
-    wage = g.content.troop_wage
-    total = 0
+    wage, strength = g.content.troop_wage, g.content.troop_strength
+    total = circle_wage = circle_troops = 0
     home = f.STRONGHOLD_ARMY + seat
     for t, at in enumerate(g.troop_at):
-        if (first <= at < first + 4 or at == home) and not (free and at == circle):
+        if at == circle:
+            circle_wage += wage[t]
+            circle_troops += strength[t]
+        elif first <= at < first + 4 or at == home:
             total += wage[t]
-    return total
+    return total if circle_troops < f.CIRCLE_LIMIT else total + circle_wage
 
 
 def income(g: Kingdom, seat: int) -> int:
