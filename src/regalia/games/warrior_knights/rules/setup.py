@@ -220,7 +220,7 @@ def best_site(g: Kingdom, sites: list[int]) -> int:
             marches = far[g.content.city_area[city]]
             if marches <= 2:
                 near += g.content.city_income[city] * (6 - 2 * marches)
-        crowd = sum(12 - 4 * far[s] for s in g.stronghold_area if s >= 0 and far[s] < 3)
+        crowd = sum(10 * (4 - far[s]) for s in g.stronghold_area if s >= 0 and far[s] < 4)
         return near - crowd
 
     return max(sites, key=lambda a: (worth(a), -a))
