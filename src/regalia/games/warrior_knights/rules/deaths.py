@@ -86,12 +86,12 @@ class ArmyLosses(Procedure):
     def lose_casualties(self, g: Kingdom) -> Flow | None:
         if not self.due:
             return End()
-        candidates = armies.mercenaries(g, self.army)
-        if sum(g.content.troop_strength[t] for t in candidates) == self.due:
+        candidates = losable(g, armies.mercenaries(g, self.army), self.due)
+        if sum(g.content.troop_strength[t] for t in candidates) == self.due:  # no choice but all of them
             for troop in candidates:
                 self.lose(g, troop)
             return End()
-        return Ask(armies.owner(self.army), [(v.LOSE, t) for t in losable(g, candidates, self.due)])
+        return Ask(armies.owner(self.army), [(v.LOSE, t) for t in candidates])
 
     def on_lose_casualties(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.lose(g, option[1])

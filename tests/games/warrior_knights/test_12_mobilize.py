@@ -262,4 +262,3 @@ def test_what_is_not_offered_is_refused_with_the_rule() -> None:
     run(g, VersatileMove(0))
     with pytest.raises(RuleError):
         do(g, 0, v.MARCH, RED, A("gedze"))
-    city(g, "froli", 0)

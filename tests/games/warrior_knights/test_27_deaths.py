@@ -1,0 +1,202 @@
+"""Noble Death: deserters, casualties in Mercenaries, heirs; deaths outside battle. With the worked example."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.deaths import ArmyLosses, CheckArmies, NobleDeath, best_loss, leave_board
+from regalia.testing import proves
+from tests.games.warrior_knights.scenario import (
+    BLUE,
+    GREEN,
+    RED,
+    SQUARE,
+    STAR,
+    A,
+    appoint,
+    args,
+    asked,
+    besiege,
+    board,
+    do,
+    put,
+    run,
+    seat,
+    sieges,
+    stack_fate,
+    step,
+    stronghold,
+    told,
+    town,
+    who,
+)
+
+
+@proves("wk.death.deserters", "wk.death.lose-casualties", "wk.death.heir")
+def test_example_jean_luc_dambre() -> None:
+    g = board()
+    ambre = who("Jean-Luc d'Ambre")
+    yellow = seat(ambre)
+    cards = put(g, ambre, "oxback", "r100 r50 r50 english50 english100 polish100", tokens=5)
+    stack_fate(g, "english")
+    run(g, NobleDeath(ambre))
+    assert asked(g) == yellow and args(g, yellow, v.DESERT) == sorted(cards[3:5])
+    do(g, yellow, v.DESERT, cards[3])
+    assert [g.troop_at[t] for t in cards[3:]] == [f.IN_DECK] * 3
+    assert g.casualties[ambre] == 0 and g.noble_area[ambre] == f.OFF and g.dead[ambre]
+    assert armies.troops(g, ambre) == 200 and armies.off_board(g, ambre)  # 200 Regulars wait with his heir
+
+
+@pytest.mark.parametrize(
+    ("strengths", "owed", "lost"),
+    [([50, 150], 100, 50), ([100, 100, 150], 200, 200), ([200], 100, 0), ([50, 50, 200], 300, 300), ([], 500, 0), ([150, 150], 200, 150)],
+)
+def test_the_greatest_loss_not_above_what_is_owed(strengths: list[int], owed: int, lost: int) -> None:
+    assert best_loss(strengths, owed) == lost
+
+
+def test_exactly_or_just_under() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "english50 swiss150", tokens=1)
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert g.troop_at[cards[0]] == f.IN_DECK and g.troop_at[cards[1]] == RED
+    g = board()
+    cards = put(g, RED, "oxback", "english100 swiss100 swiss150", tokens=2)
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert g.over and [g.troop_at[t] for t in cards] == [f.IN_DECK, f.IN_DECK, RED]
+
+
+def test_between_equal_sets_the_owner_chooses() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "english100 swiss100 lombard100", tokens=1)
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert step(g) == "ArmyLosses.lose_casualties"
+    assert args(g, 0, v.LOSE) == sorted(cards)
+    do(g, 0, v.LOSE, cards[1])
+    assert [g.troop_at[t] for t in cards] == [RED, f.IN_DECK, RED]
+
+
+def test_only_what_fits_the_best_sum_is_offered() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "english50 swiss50 lombard150 tuscan150", tokens=2)
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert args(g, 0, v.LOSE) == sorted(cards)
+    do(g, 0, v.LOSE, cards[2])  # 150 gone, exactly 50 more
+    assert args(g, 0, v.LOSE) == sorted(cards[:2])
+
+
+@proves("wk.death.regulars-kept")
+def test_regulars_are_never_lost_for_casualties() -> None:
+    g = board()
+    put(g, RED, "oxback", "r100 r50 r50 english100 swiss100", tokens=5)
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert armies.troops(g, RED) == 200 and len(armies.cards(g, RED)) == 3
+    stronghold(g, 0, "larkdown", "r50 english50", tokens=1)
+    stack_fate(g, "english")
+    run(g, ArmyLosses(f.STRONGHOLD_ARMY))
+    assert armies.troops(g, f.STRONGHOLD_ARMY) == 50
+    assert g.troop_at[f.REGULARS : f.REGULARS + 4].count(f.OUT) == 0
+
+
+@proves("wk.death.remove")
+def test_he_leaves_the_board_and_his_office_is_discarded() -> None:
+    g = board()
+    put(g, RED, "oxback", "r100")
+    appoint(g, RED, "captain_of_the_guard")
+    g.sworn_band[RED] = 1
+    besiege(g, town("monz"), 0, 1)
+    run(g, NobleDeath(RED))
+    assert g.noble_area[RED] == f.OFF and g.office[RED] == -1 and not g.sworn_band[RED]
+    assert g.agenda_discard == [g.content.agenda["captain_of_the_guard"]]
+    assert armies.troops(g, RED) == 100  # maintained troops vanish with the office
+    assert sieges(g, town("monz")) == []  # nobody of his was left there
+
+
+@proves("wk.death.no-heir")
+def test_without_an_heir_everything_is_lost() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "r100 r50 english100")
+    g.heir[RED] = 0
+    stack_fate(g, "polish")
+    run(g, NobleDeath(RED))
+    assert [g.troop_at[t] for t in cards] == [f.OUT, f.OUT, f.IN_DECK]
+    assert g.gone[RED] and not armies.off_board(g, RED)
+    assert told(g, w.LINE_ENDS) == [(RED,)]
+
+
+@proves("wk.death.outside-battle")
+def test_casualties_outside_battle_kill_at_once() -> None:
+    g = board()
+    put(g, RED, "oxback", "r100")
+    g.casualties[RED] = 1
+    run(g, CheckArmies(0))
+    assert g.dead[RED]
+
+
+@proves("wk.death.by-desertion")
+def test_desertion_that_leaves_casualties_at_or_above_troops_kills() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "r100 english50", tokens=1)
+    run(g, CheckArmies(0))
+    assert not g.dead[RED]
+    g.troop_at[cards[1]] = f.IN_DECK
+    run(g, CheckArmies(0, deserted=1))
+    assert g.dead[RED]
+
+
+@proves("wk.death.troopless-removed")
+def test_troopless_without_casualties_is_removed_not_dead() -> None:
+    g = board()
+    cards = put(g, RED, "oxback", "english50")
+    g.heir[RED] = 0
+    g.troop_at[cards[0]] = f.IN_DECK
+    run(g, CheckArmies(0))
+    assert g.noble_area[RED] == f.OFF and not g.dead[RED] and not g.gone[RED]
+    assert armies.off_board(g, RED)  # No Heir does not apply: he may return
+    assert not told(g, v.FATE_DRAWN)
+
+
+def test_a_removed_noble_keeps_his_office_and_maintained_troops_are_troops() -> None:
+    g = board()
+    put(g, RED, "oxback", "")
+    appoint(g, RED, "master_of_engines")
+    run(g, CheckArmies(0))
+    assert g.noble_area[RED] == A("oxback")  # 50 maintained troops are enough to stay
+    leave_board(g, RED)
+    assert g.office[RED] == g.content.agenda["master_of_engines"] and not g.dead[RED]
+
+
+def test_all_seats_are_checked_from_the_chairman() -> None:
+    g = board()
+    for noble in (RED + STAR, RED + SQUARE, GREEN, BLUE):
+        put(g, noble, "oxback", "r50", tokens=1)
+    g.chairman = seat(BLUE)
+    run(g, CheckArmies(-1))
+    assert asked(g) == 0  # blue's one death came first; red chooses between his two
+    assert args(g, 0, v.CHOOSE_ARMY) == [RED + STAR, RED + SQUARE]
+    do(g, 0, v.CHOOSE_ARMY, RED + SQUARE)
+    order = [e[0] for e in told(g, w.NOBLE_DIES)]
+    assert order == [BLUE, RED + SQUARE, RED + STAR, GREEN]
+
+
+def test_unled_troops_wiped_out_are_treated_as_at_a_death() -> None:
+    g = board()
+    stronghold(g, 0, "larkdown", "r50 polish50", tokens=1)
+    stack_fate(g, "english")
+    run(g, CheckArmies(0))
+    assert armies.troops(g, f.STRONGHOLD_ARMY) == 50 and g.casualties[f.STRONGHOLD_ARMY] == 0
+
+
+def test_a_noble_at_sea_may_die_too() -> None:
+    g = board()
+    put(g, RED, "ballin", "r50", tokens=1)
+    g.noble_area[RED], g.noble_port[RED] = f.AT_SEA, A("cadiz")
+    run(g, CheckArmies(0))
+    assert g.dead[RED] and g.noble_port[RED] == -1
