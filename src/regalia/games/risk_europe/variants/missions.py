@@ -4,7 +4,7 @@ The eight missions are our own design (content/missions.toml). When a mission ma
 face-down missions is always asked, even with nothing to show: otherwise the pause itself would tell the others.
 """
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import (
@@ -31,8 +31,8 @@ from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.rules import Draft, Variant
 from regalia.kernel.vocabulary import Option
 
-EVENT_MISSIONS = (BREAKER_OF_WALLS, UNBROKEN_SHIELD)
-CHOICES = 2  # cards looked at on King Me
+CHOICES: Final = 2  # cards looked at on King Me
+MUSTER_TYPES: Final = 3  # unit types that the Grand Muster asks for
 
 
 # ---- what the missions ask
@@ -47,7 +47,7 @@ def fulfilled(g: RiskState, seat: int, mission: int) -> bool:
         return sum(1 for t in board.territories(g, seat) if g.castle[t] and board.holds(g, seat, t)) >= target
     if mission == GRAND_MUSTER:
         army = board.units_on_board(g, seat)
-        return sum(army) >= target and min(army) >= 1
+        return sum(army) >= target and sum(1 for n in army if n) >= MUSTER_TYPES
     if mission == FULL_COFFERS:
         return g.coins[seat] >= target
     if mission == WIDE_HORIZONS:
@@ -201,7 +201,7 @@ class ShowEvent(Procedure):
 
 def event_of(g: RiskState, battle: Battle, result: int) -> tuple[int, int]:
     """(winner, event mission fulfilled by this battle), or (NOBODY, NOBODY)."""
-    if result == TAKEN and g.castle[battle.territory]:
+    if result == TAKEN and (g.castle[battle.territory] or board.is_city(g, battle.territory)):
         return battle.attacker, BREAKER_OF_WALLS
     if result == HELD and battle.attackers_at_start >= g.content.target(UNBROKEN_SHIELD, g.seats):
         return battle.defender, UNBROKEN_SHIELD
