@@ -1,0 +1,114 @@
+"""The Assembly and the Events, for tests: Agendas on the board, votes cast and declared, Events on top of the deck.
+
+g = board(4)
+hold(g, "salt_pans", "kings_peace")      an Assembly on these Agendas, at its first decision
+cast(g, 3, 0, 1, 0)                      secret Votes, by seat
+declare(g, v.YES, v.NO)                  declarations in the order asked
+carry(g, 2)                              the Chairman alone decides the vote: for a Baron, or yes
+draw_event(g, "arson")                   the Head of the Church (or Chairman) draws this Event himself
+"""
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.rules.assembly import Assembly
+from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, show_back
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from tests.games.warrior_knights.scenario import Bench, C, agenda, asked, do, event, offers, run
+
+
+def lay_out(g: Kingdom, *ids: str) -> list[int]:
+    """These Agendas lie on the board as the current ones."""
+    cards: list[int] = []
+    for id in ids:
+        copies = [i for i, name in enumerate(C.agenda_ids) if name == id]
+        card = next(i for i in copies if i in g.agenda_deck)
+        g.agenda_deck.remove(card)
+        cards.append(card)
+    g.agenda_current = cards[:]
+    return cards
+
+
+def hold(g: Kingdom, *ids: str) -> Bench:
+    lay_out(g, *ids)
+    return run(g, Assembly())
+
+
+def discard_pile(g: Kingdom, *ids: str) -> None:
+    for id in ids:
+        g.agenda_deck.remove(agenda(id))
+        g.agenda_discard.append(agenda(id))
+
+
+def charge(g: Kingdom, seat: int, *ids: str) -> None:
+    """This seat holds these charges."""
+    for id in ids:
+        g.agenda_deck.remove(agenda(id))
+        g.charges[seat].append(agenda(id))
+
+
+def banish(g: Kingdom, *seats: int) -> None:
+    for seat in seats:
+        g.banned[seat] = 1
+
+
+def cast(g: Kingdom, *numbers: int) -> None:
+    """The secret Votes of all who are asked, by seat."""
+    for seat in engine.waiting(g):
+        for verb in (v.CAST, p.CAST_DEFYING):
+            if (verb, numbers[seat]) in offers(g, seat):
+                do(g, seat, verb, numbers[seat])
+                break
+        else:
+            raise AssertionError(f"seat {seat} cannot cast {numbers[seat]}")
+
+
+def declare(g: Kingdom, *choices: int | tuple[int, ...]) -> None:
+    """What the Votes are for, in the order the Barons are asked."""
+    for choice in choices:
+        do(g, asked(g), *(choice if isinstance(choice, tuple) else (choice,)))
+
+
+def carry(g: Kingdom, chosen: int = -1) -> None:
+    """The presiding Baron casts one Vote and nobody else any: `chosen` a Baron, or -1 for yes."""
+    chair = g.presiding
+    cast(g, *[1 if seat == chair else 0 for seat in range(g.seats)])
+    declare(g, v.YES if chosen < 0 else (v.NAME_BARON, chosen))
+
+
+def fail(g: Kingdom) -> None:
+    chair = g.presiding
+    cast(g, *[1 if seat == chair else 0 for seat in range(g.seats)])
+    declare(g, v.NO)
+
+
+def on_top(g: Kingdom, id: str) -> int:
+    g.event_deck.remove(event(id))
+    g.event_deck.insert(0, event(id))
+    show_back(g)
+    return event(id)
+
+
+def draw_event(g: Kingdom, id: str, drawer: int = 0) -> Bench:
+    """This Event is drawn by a Baron, up to its first decision."""
+    on_top(g, id)
+    g.event_deck.pop(0)
+    show_back(g)
+    return run(g, ResolveEvent(event(id), drawer))
+
+
+def important_event(g: Kingdom, id: str) -> Bench:
+    on_top(g, id)
+    return run(g, ImportantEvent())
+
+
+def suffer(g: Kingdom) -> None:
+    """Everybody lets the Event happen."""
+    while asked(g) >= 0:
+        options = offers(g, asked(g))
+        if options[0][0] == v.PLEDGE:
+            do(g, asked(g), v.PLEDGE, 0)
+        elif options[-1][0] == p.SUFFER:
+            do(g, asked(g), *options[-1])
+        else:
+            return

@@ -1,0 +1,143 @@
+"""Being banned from the Assembly."""
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.rules import bans, laws
+from regalia.games.warrior_knights.rules.assembly import Assembly
+from regalia.games.warrior_knights.rules.taxation import Taxation
+from regalia.kernel import engine
+from regalia.testing import proves
+from tests.games.warrior_knights.politics import banish, carry, cast, declare, hold
+from tests.games.warrior_knights.scenario import agenda, asked, board, city, do, enact, offers, run, stack_fate, step, told
+
+
+@proves("wk.ban.refuse-at-once", "wk.ban.discard-targeting")
+def test_a_baron_may_refuse_only_when_it_passes_and_the_agenda_is_discarded() -> None:
+    g = board(3)
+    hold(g, "salt_pans", "kings_peace")
+    do(g, 0, v.NAME_AGENDA, agenda("salt_pans"))
+    carry(g, 1)
+    assert offers(g, 1) == [(v.ACCEPT, agenda("salt_pans")), (v.REFUSE, agenda("salt_pans"))]
+    do(g, 1, v.REFUSE, agenda("salt_pans"))
+    assert agenda("salt_pans") in g.agenda_discard
+    assert g.charges == [[], [], []]
+    g = board(3)
+    hold(g, "salt_pans", "kings_peace")
+    do(g, 0, v.NAME_AGENDA, agenda("salt_pans"))
+    carry(g, 1)
+    do(g, 1, v.ACCEPT, agenda("salt_pans"))
+    assert step(g) == "Vote.commit"  # the next vote has begun
+    assert all(option[0] != v.REFUSE for option in offers(g, 1))
+
+
+@proves("wk.ban.consequence")
+def test_who_refuses_leaves_at_once_and_votes_no_more() -> None:
+    g = board(4)
+    hold(g, "salt_pans", "kings_peace", "closed_lists")
+    do(g, 0, v.NAME_AGENDA, agenda("salt_pans"))
+    do(g, 0, v.NAME_AGENDA, agenda("kings_peace"))
+    cast(g, 0, 1, 0, 0)
+    declare(g, (v.NAME_BARON, 1))
+    do(g, 1, v.REFUSE, agenda("salt_pans"))
+    assert told(g, p.BANNED) == [(1,)]
+    assert g.attending == [1, 0, 1, 1]
+    assert engine.waiting(g) == [0, 2, 3]
+    cast(g, 1, 0, 0, 0)
+    declare(g, v.YES)
+    assert engine.waiting(g) == [2, 3]  # seat 0 has no Votes left
+
+
+@proves("wk.ban.refuse-law", "wk.ruling.refuse-law-again")
+def test_a_tax_law_refused_at_taxation_bans_and_costs_nothing() -> None:
+    """The rulebook's example: he keeps his crowns, pays no tax, and is banned."""
+    g = board(3)
+    enact(g, "the_crowns_third")
+    city(g, "kovel", 0)
+    city(g, "vecht", 0)
+    income = g.content.city_income[g.content.city_number["kovel"]] + g.content.city_income[g.content.city_number["vecht"]]
+    assert income >= 3
+    run(g, Taxation())
+    assert offers(g, 0) == [(v.OBEY, agenda("the_crowns_third")), (v.DEFY, agenda("the_crowns_third"))]
+    do(g, 0, v.DEFY, agenda("the_crowns_third"))
+    assert g.crowns[0] == income
+    assert g.banned[0] == 1
+    run(g, Taxation())  # while banned no law binds him, and he is not asked
+    assert asked(g) == -1
+    assert g.crowns[0] == 2 * income
+    bans.reinstate(g, 0)
+    run(g, Taxation())  # bound again
+    do(g, 0, v.OBEY, agenda("the_crowns_third"))
+    assert g.crowns[0] == 3 * income - income // 3
+
+
+@proves("wk.ban.duration")
+def test_a_ban_lasts_through_every_later_assembly() -> None:
+    g = board(3)
+    banish(g, 1)
+    for _ in range(3):
+        g.round += 1
+        run(g, Assembly())
+        assert g.attending[1] == 0
+        while asked_or_all(g):
+            engine.apply(g, engine.waiting(g)[0], offers(g, engine.waiting(g)[0])[-1])
+
+
+def asked_or_all(g: object) -> bool:
+    return bool(engine.waiting(g))  # type: ignore[arg-type]
+
+
+@proves("wk.ban.chairman-replaced")
+def test_a_banned_chairman_is_followed_by_the_baron_with_the_most_votes() -> None:
+    g = board(4)
+    g.votes = [9, 4, 2, 4]
+    stack_fate(g, "niebieski", "madder", "limon")  # neither of the two with 4, then one of them
+    bans.ban(g, 0)
+    assert g.chairman == 3
+
+
+@proves("wk.ban.chairman-replaced", "wk.ruling.new-chairman-after-ban")
+def test_only_barons_not_banned_follow_him() -> None:
+    g = board(4)
+    g.votes = [0, 0, 9, 0]
+    banish(g, 2)
+    stack_fate(g, "emerande")
+    bans.ban(g, 0)
+    assert g.chairman == 1
+
+
+@proves("wk.ruling.no-chairman")
+def test_when_all_are_banned_the_token_stays_until_one_is_reinstated() -> None:
+    g = board(3)
+    banish(g, 1, 2)
+    bans.ban(g, 0)
+    assert g.chairman == 0
+    bans.reinstate(g, 2)
+    assert g.chairman == 2
+
+
+@proves("wk.ruling.refuse-general-motion")
+def test_a_general_motion_stands_for_those_who_do_not_refuse_it() -> None:
+    g = board(4)
+    g.crowns = [9, 10, 2, 8]
+    hold(g, "recoinage")
+    carry(g)
+    do(g, 0, v.ACCEPT, agenda("recoinage"))
+    assert asked(g) == 1
+    do(g, 1, v.REFUSE, agenda("recoinage"))
+    assert asked(g) == 3  # two crowns give no third: seat 2 is not touched, hence not asked
+    do(g, 3, v.ACCEPT, agenda("recoinage"))
+    assert g.crowns == [6, 10, 2, 6]
+    assert g.banned == [0, 1, 0, 0]
+    assert agenda("recoinage") in g.agenda_discard
+
+
+def test_a_banned_baron_is_bound_by_no_law() -> None:
+    g = board(3)
+    enact(g, "bridge_tolls")
+    g.chairman = 2
+    assert [laws.binds(g, seat, "bridge_tolls") for seat in range(3)] == [True, True, True]
+    bans.ban(g, 1)
+    assert [laws.toll(g, seat) for seat in range(3)] == [1, 0, 0]
+    bench = run(g, laws.Defy(1, agenda("bridge_tolls")))
+    assert bench.result == 1
+    assert asked(g) == -1
