@@ -43,6 +43,8 @@ export class TableStore {
   sending = $state(false);
   online = $state.raw<Record<number, boolean>>({});
   rulesOpen = $state<string | null>(null);
+  /** Hot seat: the seat the device must be handed to before anything of his is shown. */
+  handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */
   putAside = $state<string | null>(null);
   private socket: TableSocket | null = null;
@@ -120,7 +122,9 @@ export class TableStore {
   // ---- words
 
   label(option: Option): string {
-    return capital(plain(optionPieces(this.speaker, option)));
+    const pieces = optionPieces(this.speaker, option);
+    const text = plain(pieces);
+    return pieces[0]?.kind === undefined ? capital(text) : text; // "de Limon" keeps his small d
   }
 
   name(kind: string, id: number): string {
@@ -203,6 +207,7 @@ export class TableStore {
     }
     this.setOther(extra);
     this.chosen = [];
+    if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
     this.live = view;
     this.afterChange();
     await this.loadLog();

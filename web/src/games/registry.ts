@@ -33,6 +33,12 @@ export interface GameUi {
   /** A scene over the table; `sceneKey` says which one is on, null for none. */
   Scene?: Component<{ store: TableStore; ui: GameUi }>;
   sceneKey?: (store: TableStore) => string | null;
+  /** Reports and cards that come and go over everything, fed by `store.moment`. Always mounted. */
+  Overlay?: Component<{ store: TableStore; ui: GameUi }>;
+  /** The game's own bargaining; without it the generic forms of interjections are shown. */
+  Deals?: Component<{ store: TableStore }>;
+  /** How many offers wait for the viewer's answer. */
+  dealCount?: (store: TableStore) => number;
   /** A small picture for the lobby. */
   Cover?: Component;
 }

@@ -3,8 +3,10 @@ import { t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
+import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
 import Left from './Left.svelte';
+import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
@@ -21,8 +23,11 @@ export const ui: GameUi = {
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   Cover,
+  Deals,
+  dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
   Left,
+  Overlay,
   Right,
   Scene,
   sceneKey: (store) => sceneKind(store)?.key ?? null,

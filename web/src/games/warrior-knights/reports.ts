@@ -1,0 +1,110 @@
+/** Battles told from their events, so that one can look at the cards and the count after it is over. */
+import type { GameEvent } from '../../core/types';
+
+export const NEUTRAL_SIDE = 6;
+
+export interface SideReport {
+  side: number;
+  armies: number[];
+  commander: number;
+  taken: number;
+  discarded: number;
+  cards: { fate: number; added: boolean }[];
+  dealt: number;
+  prevented: number;
+  suffers: number;
+  victories: number | null;
+}
+
+export interface BattleReport {
+  area: number;
+  wall: number;
+  sides: [SideReport, SideReport];
+  casualties: Record<number, number>;
+  breaches: number;
+  outcome: 'full' | 'partial' | 'stalemate' | 'skipped' | null;
+  winner: number;
+  captured: boolean;
+  dead: number[];
+  retreated: number[];
+  over: boolean;
+}
+
+function side(id: number): SideReport {
+  return { side: id, armies: [], commander: -1, taken: 0, discarded: 0, cards: [], dealt: 0, prevented: 0, suffers: 0, victories: null };
+}
+
+function fresh(attacker: number, defender: number, area: number, wall: number): BattleReport {
+  return { area, wall, sides: [side(attacker), side(defender)], casualties: {}, breaches: 0, outcome: null, winner: -1, captured: false, dead: [], retreated: [], over: false };
+}
+
+/** Reads events one after the other; the report it returns is complete when `over` is true. */
+export function follow(report: BattleReport | null, event: GameEvent): BattleReport | null {
+  const [name, args] = event;
+  const n = (key: string) => (typeof args[key] === 'number' ? (args[key] as number) : -1);
+  if (name === 'battle_begins') return fresh(n('seat'), n('defender'), n('area'), -1);
+  if (name === 'assault_begins') return fresh(n('seat'), NEUTRAL_SIDE, -1, n('wall'));
+  if (!report || report.over) return report;
+  const r = report;
+  const of = (id: number): SideReport => {
+    if (r.sides[0].side === id) return r.sides[0];
+    if (r.sides[1].side !== id) r.sides[1].side = id; // an assault names its defender when his armies are told
+    return r.sides[1];
+  };
+  switch (name) {
+    case 'fights':
+      of(n('side')).armies.push(n('army'));
+      break;
+    case 'commands':
+      of(Math.floor(n('noble') / 4)).commander = n('noble');
+      break;
+    case 'fate_taken':
+      of(n('side')).taken = n('n');
+      break;
+    case 'fate_discarded':
+      of(n('side')).discarded = n('n');
+      break;
+    case 'fate_played':
+    case 'fate_added':
+      of(n('side')).cards.push({ fate: n('fate'), added: name === 'fate_added' });
+      break;
+    case 'tally':
+      Object.assign(of(n('side')), { dealt: n('dealt'), prevented: n('prevented'), suffers: n('suffers') });
+      break;
+    case 'casualty':
+      r.casualties[n('army')] = (r.casualties[n('army')] ?? 0) + 1;
+      break;
+    case 'breach':
+      r.breaches += 1;
+      break;
+    case 'victories':
+      of(n('side')).victories = n('n');
+      break;
+    case 'victories_skipped':
+      r.outcome = 'skipped';
+      break;
+    case 'full_victory':
+    case 'partial_victory':
+      r.outcome = name === 'full_victory' ? 'full' : 'partial';
+      r.winner = n('side');
+      break;
+    case 'stalemate':
+      r.outcome = 'stalemate';
+      break;
+    case 'wall_falls':
+      r.captured = true;
+      break;
+    case 'noble_dies':
+      r.dead.push(n('noble'));
+      break;
+    case 'retreated':
+    case 'retreated_home':
+      r.retreated.push(n('noble'));
+      break;
+    case 'battle_ends':
+      if (r.area < 0) r.area = n('area');
+      r.over = true;
+      break;
+  }
+  return r;
+}
