@@ -21,7 +21,6 @@ from tests.games.warrior_knights.scenario import (
     A,
     args,
     board,
-    city,
     do,
     first_choices,
     keep,

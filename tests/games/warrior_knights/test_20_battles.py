@@ -40,7 +40,6 @@ from tests.games.warrior_knights.scenario import (
     step,
     stronghold,
     told,
-    town,
     verbs,
     who,
 )

@@ -33,7 +33,6 @@ from tests.games.warrior_knights.scenario import (
     step,
     stronghold,
     told,
-    town,
 )
 
 

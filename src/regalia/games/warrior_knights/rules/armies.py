@@ -18,13 +18,16 @@ def owner(army: int) -> int:
 def cards(g: Kingdom, army: int) -> list[int]:
     """The Troop cards of an army."""
     at = g.troop_at
-    if army not in at:
-        return []
-    return [t for t in range(f.TROOPS) if at[t] == army]
+    found: list[int] = []
+    card = -1
+    for _ in range(at.count(army)):  # faster than looking at all 90 cards one by one
+        card = at.index(army, card + 1)
+        found.append(card)
+    return found
 
 
 def mercenaries(g: Kingdom, army: int) -> list[int]:
-    return [t for t in range(f.MERCENARIES) if g.troop_at[t] == army]
+    return [t for t in cards(g, army) if t < f.MERCENARIES]
 
 
 def maintained(g: Kingdom, noble: int) -> int:
@@ -37,13 +40,10 @@ def maintained(g: Kingdom, noble: int) -> int:
 
 def troops(g: Kingdom, army: int) -> int:
     """Printed strength of an army, maintained troops included, casualty tokens not counted."""
-    at = g.troop_at
     total = maintained(g, army) if army < f.NOBLES else 0
-    if army in at:
-        strength = g.content.troop_strength
-        for t in range(f.TROOPS):
-            if at[t] == army:
-                total += strength[t]
+    strength = g.content.troop_strength
+    for card in cards(g, army):
+        total += strength[card]
     return total
 
 
@@ -174,10 +174,9 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
     rounds = g.siege_round
     if not any(rounds):
         return
-    for wall in range(f.WALLS):
-        for seat in range(g.seats):
-            if rounds[wall * f.MOST_SEATS + seat] and not has_noble_in(g, seat, wall_area(g, wall)):
-                rounds[wall * f.MOST_SEATS + seat] = 0
+    for i, begun in enumerate(rounds):
+        if begun and not has_noble_in(g, i % f.MOST_SEATS, wall_area(g, i // f.MOST_SEATS)):
+            rounds[i] = 0
 
 
 # ---- the Mercenary deck has no order that anybody could know, so it is drawn from at random instead of being shuffled
