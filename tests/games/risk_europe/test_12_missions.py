@@ -273,7 +273,7 @@ def test_grand_muster_asks_for_numbers_and_three_types() -> None:
     assert not fulfilled(g, BLUE, MISSION["grand_muster"])  # 25
     put(g, BLUE, "poland", footmen=1)
     assert fulfilled(g, BLUE, MISSION["grand_muster"])
-    assert BOX.target(MISSION["grand_muster"], 2) == 32
+    assert BOX.target(MISSION["grand_muster"], 2) == 40
 
 
 def test_wide_horizons_asks_for_undisputed_land() -> None:
@@ -305,8 +305,8 @@ def test_breaker_of_walls_is_shown_right_after_the_battle_or_not_at_all() -> Non
         assert (not g.over) is walls
 
 
-def test_unbroken_shield_asks_for_a_battle_held_against_four() -> None:
-    for attackers, asked_for in ((3, False), (4, True)):
+def test_unbroken_shield_asks_for_a_battle_held_against_three() -> None:
+    for attackers, asked_for in ((2, False), (3, True)):
         g = with_missions()
         put(g, BLUE, "poland", footmen=20)
         put(g, ORANGE, "poland", footmen=attackers)
