@@ -32,7 +32,7 @@ class Bot:
         self.dice = Dice(seed)
 
     def choose(self, view: State, seat: int, options: list[Option]) -> Option:
-        """One of the options. At least two are offered: a forced choice is never asked."""
+        """One of the options."""
         raise NotImplementedError
 
     def interject(self, view: State, seat: int) -> Option | None:
@@ -80,6 +80,22 @@ class Steward(Bot):
     def choose(self, view: State, seat: int, options: list[Option]) -> Option:
         worths = self.judge(view, seat, options)
         return options[worths.index(max(worths))]
+
+    # ---- what the search bot asks of it
+
+    def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
+        """What is worth looking into, the steward's own choice first: single options, or whole runs of choices (a hand of cards laid)."""
+        worths = self.judge(view, seat, options)
+        order = sorted(range(len(options)), key=lambda i: (-worths[i], i))
+        return [[options[i]] for i in order[:width]]
+
+    def routine(self, view: State, seat: int, options: list[Option]) -> bool:
+        """True where looking ahead is not worth the time."""
+        return False
+
+    def horizon(self, g: State) -> int:
+        """The round at whose end a look ahead stops."""
+        return g.rules.game.rounds(g)
 
 
 def own_seed(seed: int, seat: int) -> int:

@@ -75,6 +75,34 @@ class RiskSteward(Steward):
     def worth(self, g: State, seat: int) -> float:
         return standing(cast(RiskState, g), seat)
 
+    # ---- for the search
+
+    def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
+        """Cards are laid in pairs: all orders of two, the most promising first."""
+        g = cast(RiskState, view)
+        if options[0][0] != v.LAY or (g.drafts and g.drafts[seat]):
+            return super().lines(view, seat, options, width)
+        j = Judgement(g, seat, self.manner)
+        pairs: list[tuple[float, list[Option]]] = []
+        for first in options:
+            left = g.hand[seat][:]
+            left.remove(first[1])
+            for second in sorted(set(left)):
+                worth = j.card_alone(first[1]) + j.card_alone(second) + j.follows(first[1], second) + 0.01 * j.early(first[1])
+                pairs.append((worth, [first, (v.LAY, second)]))
+        own = self.choose(view, seat, options)
+        pairs.sort(key=lambda p: -p[0])
+        pairs.sort(key=lambda p: p[1][0] != own)
+        mine = pairs[0]
+        pairs.sort(key=lambda p: -p[0])
+        return [mine[1], *[p[1] for p in pairs if p is not mine][: 2 * width - 1]]
+
+    def routine(self, view: State, seat: int, options: list[Option]) -> bool:
+        return options[0][0] in (v.LOSE, v.REROLL, v.BATTLE, v.SHOW, v.CONCEAL, v.DIVIDE, v.COLOUR, v.BUY)
+
+    def horizon(self, g: State) -> int:
+        return cast(RiskState, g).round + 2
+
 
 # ---- what a position is worth
 

@@ -129,6 +129,31 @@ BY_PASSAGE: dict[tuple[str, int], Judge] = {
 }
 
 
+# decisions worth looking ahead for
+WEIGHTY = frozenset(
+    (
+        v.LAY,
+        v.CHOOSE_AREA,
+        v.MOVE_NOBLE,
+        v.MARCH,
+        v.TAKE_CROWNS,
+        v.ATTACK,
+        v.ASSAULT,
+        v.SIEGE,
+        v.ALLOCATE,
+        v.CAST,
+        v.REFUSE,
+        v.DEFY,
+        v.RAZE,
+        v.HIRE,
+        v.FUND,
+        v.PLACE_NOBLE,
+        v.PLACE_STRONGHOLD,
+        v.LET_GO,
+    )
+)
+
+
 class KnightsSteward(Steward):
     interjects = True
 
@@ -163,6 +188,30 @@ class KnightsSteward(Steward):
 
     def worth(self, g: State, seat: int) -> float:
         return standing(cast(Kingdom, g), seat)
+
+    # ---- for the search
+
+    def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
+        """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed."""
+        g = cast(Kingdom, view)
+        j = Judgement(g, seat, self.manner)
+        if j.at != "Planning" or (g.drafts and g.drafts[seat]):
+            return super().lines(view, seat, options, min(width, 4))
+        plans = [self.plan(j)]
+        for manner in MANNERS.values():
+            if manner is not self.manner:
+                plans.append(actions.plan(Judgement(g, seat, manner)))
+        plans += actions.variations(j, plans[0])
+        distinct: list[list[list[int]]] = []
+        for p in plans:
+            if p not in distinct:
+                distinct.append(p)
+        return [actions.as_options(p) for p in distinct[: 2 * width]]
+
+    def routine(self, view: State, seat: int, options: list[Option]) -> bool:
+        """Small change is left to judgement: the hours of a marshal belong to plans, marches, battles and votes."""
+        verbs = {o[0] for o in options}
+        return not verbs & WEIGHTY
 
     def interject(self, view: State, seat: int) -> Option | None:
         return deals.interject(Judgement(cast(Kingdom, view), seat, self.manner), self.memory)

@@ -40,6 +40,32 @@ def plan(j: Judgement) -> list[list[int]]:
     return [sorted(s) for s in stacks]
 
 
+def variations(j: Judgement, base: list[list[int]]) -> list[list[list[int]]]:
+    """The same plan with its last stack first, and with each card that was left out in place of one of the last stack."""
+    g = j.g
+    found = [[base[2], base[0], base[1]], [base[1], base[0], base[2]]]
+    laid = [kind for stack in base for kind in stack]
+    for kind in range(f.CARD_KINDS):
+        left = g.hold[j.seat * f.CARD_KINDS + kind] - laid.count(kind)
+        if left > 0 and base[2]:
+            for out in sorted(set(base[2])):
+                if out != kind:
+                    last = base[2][:]
+                    last[last.index(out)] = kind
+                    found.append([base[0], base[1], sorted(last)])
+    return found
+
+
+def as_options(stacks: list[list[int]]) -> list[Option]:
+    """A plan as the run of choices that lays it."""
+    run: list[Option] = []
+    for stack, kinds in enumerate(stacks):
+        run += [(v.LAY, kind, stack) for kind in sorted(kinds)]
+        if len(kinds) < 2:
+            run.append((v.DONE,))
+    return run
+
+
 def campaigns(j: Judgement) -> tuple[list[float], list[float]]:
     """What Mobilize Forces could do (march and strike), and what Versatile Strategy could (strike where one stands, or march):
     best first."""
