@@ -42,7 +42,7 @@ BASE: Final = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)  # a unit of a good that no pl
 EFFORT: Final = (1.0, 1.0, 1.0, 1.0, 0.5, 0.45)  # placements it takes to gather a unit
 AHEAD: Final = (1.0, 0.8, 0.6)  # how much the first, second and third purchase of the plan count
 SECOND_CARD: Final = 0.7  # what the other Courtier of a two-card slot could have done
-PLACE_IN_ORDER: Final = 0.3  # one place earlier in the next round
+PLACE_IN_ORDER: Final = 1.2  # the first place instead of the last, in the next round (and, as a rule, after it)
 MAGISTER: Final = 0.35  # what a Magister could have done on a two-card slot
 TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "mint-annexe": 0.25,
@@ -430,7 +430,7 @@ class Judgement:
             earlier = g.order.index(other) < g.order.index(self.seat)
             if kept + g.precedence[other] < unused and earlier:
                 ahead += 1
-        return 0.05 + PLACE_IN_ORDER * ahead
+        return 0.05 + PLACE_IN_ORDER * ahead / (g.seats - 1)
 
     def keep(self, card: int) -> float:
         """Divide every kind evenly over the two piles; in the last round keep the best."""

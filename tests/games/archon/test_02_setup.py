@@ -25,7 +25,7 @@ def test_each_seat_is_first_about_equally_often() -> None:
 
 
 @proves("ar.setup.personal", "ar.setup.recruits", "ar.setup.recruits-by-place", "ar.setup.score")
-@pytest.mark.parametrize(("seats", "recruits"), [(2, [1, 2]), (3, [1, 1, 2]), (4, [1, 1, 2, 2])])
+@pytest.mark.parametrize(("seats", "recruits"), [(2, [1, 2]), (3, [1, 2, 2]), (4, [1, 2, 2, 2])])
 def test_everybody_starts_with_eight_courtiers_a_silver_two_gold_and_recruits_by_turn_order(seats: int, recruits: list[int]) -> None:
     g = opening(seats)
     for place, seat in enumerate(g.order):
@@ -69,7 +69,7 @@ def test_the_repository_is_filled_from_a_province_card(seats: int, cubes: int) -
     assert len(g.province_deck) == 19
 
 
-@proves("ar.setup.attack-deck", "ar.r.attack-shuffle")
+@proves("ar.setup.attack-deck", "ar.r.attack-shuffle", "ar.r.decks-unordered")
 def test_no_viewer_can_tell_the_next_attack() -> None:
     g = opening(4)
     for viewer in (-1, 0, 1):

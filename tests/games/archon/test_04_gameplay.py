@@ -182,7 +182,7 @@ def test_who_has_used_all_cards_passes_without_being_asked() -> None:
     assert g.passed == [1, 0] and whose_turn(g) == 1
 
 
-@proves("ar.pass.forced", "ar.r.no-legal-slot")
+@proves("ar.pass.forced", "ar.r.no-legal-slot", "ar.r.forced-pass")
 def test_who_has_cards_but_no_legal_placement_can_only_pass_and_the_cards_count() -> None:
     g = city(2)
     cards(g, 0, hand=["courtier"])

@@ -172,7 +172,7 @@ def test_mixed_tribute_gives_two_cubes_of_different_kinds() -> None:
     assert have(g, 0) == {"iron": 1}  # only one kind is there
 
 
-@proves("ar.palace.use")
+@proves("ar.palace.use", "ar.r.swap-once")
 def test_royal_barter_gives_a_gold_and_up_to_two_swaps() -> None:
     g = use("royal-barter", stone=1, iron=1)
     assert "done" in options(g, 0) and "swap good:0 good:0" not in options(g, 0)

@@ -314,6 +314,15 @@ def test_the_courtier_may_lie_in_hand_waiting_pile_or_among_played_cards(pile: i
         assert have(g, 0) == {"gold": 4}
 
 
+@proves("ar.r.used-cards", "ar.guild.swap")
+def test_in_an_even_round_a_courtier_used_in_the_odd_round_may_be_replaced() -> None:
+    g = city(2, round=2)
+    cards(g, 0, hand=["scribe"] * 3 + ["cleric"] * 2, waiting=[], played=["courtier"] * 5)  # all Courtiers lie among the used cards
+    goods(g, 0, silver=1)
+    put(ready(g), 0, "guild-hall", 1, "cleric")
+    assert g.played[0] == [0, 0, 0, 0, kind("cleric"), kind("merchant")] and g.courtiers(0) == 4
+
+
 @proves("ar.guild.track", "ar.guild.track-points")
 def test_each_magister_moves_the_marker_and_the_steps_score_0_1_1_2() -> None:
     g = city(4)

@@ -92,7 +92,7 @@ def test_effects_that_only_stand_in_choices_have_names_for_people() -> None:
             assert all(names[child] for child in node.children)
 
 
-@proves("ar.attack.growth", "ar.r.attack-growth")
+@proves("ar.variant.calm-frontier", "ar.attack.growth", "ar.r.attack-growth")
 def test_the_calm_frontier_keeps_attacks_at_the_cards_strength() -> None:
     for variants, strength in (((), 13), (("calm-frontier",), 5)):
         g = city(4, variants=variants)

@@ -1,4 +1,4 @@
-"""Calm Frontier: attacks do not grow with the seasons (ar.r.attack-growth)."""
+"""Calm Frontier: attacks do not grow with the seasons (ar.variant.calm-frontier, ar.r.attack-growth)."""
 
 from typing import Final
 
