@@ -47,6 +47,7 @@ type Loader = () => Promise<{ ui: GameUi }>;
 
 const LOADERS: Record<string, Loader> = {
   'warrior-knights': () => import('./warrior-knights'),
+  'risk-europe': () => import('./risk-europe'),
 };
 
 const ready = new Map<string, GameUi>();

@@ -1,0 +1,38 @@
+import { t } from '../../core/i18n';
+import type { GameUi } from '../registry';
+import Badges from './Badges.svelte';
+import Board from './Board.svelte';
+import Cover from './Cover.svelte';
+import Dock from './Dock.svelte';
+import Left from './Left.svelte';
+import Right from './Right.svelte';
+import Scene from './Scene.svelte';
+import Seat from './Seat.svelte';
+import { armsOfArmy, Europe, tablesOf } from './model';
+import { sceneKey } from './scenes';
+import './style.css';
+
+export const ui: GameUi = {
+  id: 'risk-europe',
+  arms: armsOfArmy,
+  Badges,
+  Board,
+  boardKinds: ['territory', 'card', 'order'],
+  playersTitle: t('re.kings'),
+  seatOf: (_, kind, id) => (kind === 'army' ? id : null),
+  Cover,
+  Dock,
+  Left,
+  Right,
+  Scene,
+  sceneKey,
+  Seat,
+  score: {
+    label: t('re.crowns'),
+    icon: 'crown',
+    of: (store, seat) => {
+      const tables = tablesOf(store);
+      return tables && store.shown ? new Europe(store, tables).crowns(seat) : 0;
+    },
+  },
+};

@@ -1,0 +1,129 @@
+/** The state of Risk Europe read from the columns (see games/risk_europe/state.py). */
+import type { TableStore } from '../../core/table.svelte';
+import { KINGS, type Arms } from '../../ui/heraldry';
+
+export const UNIT_ICONS = ['pikeman', 'bowman', 'cavalry', 'trebuchet'];
+export const ORDER_ICONS: Record<string, string> = {
+  expand: 'flying-flag',
+  split_expand: 'split-arrows',
+  maneuver: 'mounted-knight',
+  tax: 'receive-money',
+  spend: 'pay-money',
+};
+export const BONUS_ICONS: Record<string, string> = { king_me: 'crown', fortify: 'stone-tower', siege_assault: 'trebuchet' };
+const UNITS = 4;
+const ARMIES = 4;
+const ARMS: Arms[] = [KINGS.blue, KINGS.orange, KINGS.green, KINGS.purple];
+
+export interface Drawn {
+  outline: string;
+  label: [number, number];
+  lines: string[];
+  army: [number, number];
+  centre: [number, number];
+  city?: [number, number];
+}
+
+export interface Tables {
+  map: {
+    view: [number, number];
+    territories: Record<string, Drawn>;
+    borders: { ends: [string, string]; path: string }[];
+    sea_lines: { ends: [string, string]; from: [number, number]; to: [number, number]; path: string }[];
+    beyond: string;
+    coast: string;
+    edge: string;
+  };
+  territories: { id: string; name: string; land: number[]; sea: number[]; city: string; crown: '' | 'black' | 'gold'; crowns: number; tax: number; tile: number }[];
+  units: { name: string; count: number; price: number; dice: number; hits_on: number }[];
+  cards: { id: string; name: string; copies: number; orders: string[]; bonus: string }[];
+  tiles: { id: string; name: string; territory: number }[];
+  missions: { id: string; name: string; mission: string; bonus: string }[];
+  prices: { castle: number; crown_card: number };
+}
+
+export function tablesOf(store: TableStore): Tables | null {
+  return (store.info?.tables as unknown as Tables | undefined) ?? null;
+}
+
+export function armsOfArmy(store: TableStore, army: number): Arms {
+  const colour = store.list('colour')[army];
+  return ARMS[colour !== undefined && colour >= 0 ? colour % ARMS.length : army % ARMS.length];
+}
+
+export interface ArmyView {
+  army: number;
+  units: number[];
+  total: number;
+}
+
+export interface TerritoryView {
+  t: number;
+  name: string;
+  holder: number;
+  attacker: number;
+  castle: boolean;
+  armies: ArmyView[];
+}
+
+/** The board as it stands. */
+export class Europe {
+  readonly territories: TerritoryView[];
+
+  constructor(
+    readonly store: TableStore,
+    readonly tables: Tables,
+  ) {
+    const holder = store.list('holder');
+    const attacker = store.list('attacker');
+    const castle = store.list('castle');
+    const units = store.rows('units');
+    this.territories = tables.territories.map((row, t) => {
+      const armies: ArmyView[] = [];
+      for (let army = 0; army < ARMIES; army++) {
+        const there = (units[army] ?? []).slice(t * UNITS, t * UNITS + UNITS);
+        const total = there.reduce((a, b) => a + b, 0);
+        if (total) armies.push({ army, units: there, total });
+      }
+      armies.sort((a, b) => Number(b.army === holder[t]) - Number(a.army === holder[t]));
+      return { t, name: row.name, holder: holder[t] ?? -1, attacker: attacker[t] ?? -1, castle: !!castle[t], armies };
+    });
+  }
+
+  /** Crowns of an army: its cities', bought Crown Cards and completed missions. */
+  crowns(army: number): number {
+    const cities = this.tables.territories.reduce((sum, row, t) => sum + (this.territories[t].holder === army ? row.crowns : 0), 0);
+    const missions = this.store.list('mission_owner').filter((o) => o === army).length;
+    return cities + (this.store.list('crown_cards')[army] ?? 0) + missions;
+  }
+
+  cities(army: number): number {
+    return this.tables.territories.filter((row, t) => row.city && this.territories[t].holder === army).length;
+  }
+
+  count(army: number): number {
+    return this.territories.filter((x) => x.holder === army).length;
+  }
+
+  strength(army: number): number {
+    return this.territories.reduce((sum, x) => sum + (x.armies.find((a) => a.army === army)?.total ?? 0), 0);
+  }
+
+  disputes(): TerritoryView[] {
+    return this.territories.filter((x) => x.attacker >= 0);
+  }
+
+  inPlay(): number[] {
+    const out = this.store.list('out');
+    return [0, 1, 2, 3].filter((a) => !out[a] || this.count(a) > 0);
+  }
+}
+
+/** How many crowns end the game, by the number of seats; teams count cities instead. */
+export function crownsToWin(seats: number): number {
+  return seats === 4 ? 7 : seats === 3 ? 8 : 10;
+}
+
+export function armyName(store: TableStore, army: number): string {
+  return store.name('army', army);
+}
