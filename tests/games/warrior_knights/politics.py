@@ -104,7 +104,7 @@ def important_event(g: Kingdom, id: str) -> Bench:
 
 def suffer(g: Kingdom) -> None:
     """Everybody lets the Event happen."""
-    while asked(g) >= 0:
+    while len(engine.waiting(g)) == 1:
         options = offers(g, asked(g))
         if options[0][0] == v.PLEDGE:
             do(g, asked(g), v.PLEDGE, 0)

@@ -144,15 +144,20 @@ class DisbandCompanies(Procedure):
 
     def dismiss(self, g: Kingdom) -> Flow | None:
         companies = mercenaries_of(g, self.seat)
-        if self.left <= 0 or not companies:
+        if sum(g.content.troop_strength[t] for t in companies) <= self.left:
+            for troop in companies:
+                self._send_home(g, troop)
             return None
-        return Ask(self.seat, [(v.DISMISS, t) for t in companies])
+        return Ask(self.seat, [(v.DISMISS, t) for t in companies]) if self.left > 0 else None
 
     def on_dismiss(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.left -= g.content.troop_strength[option[1]]
-        armies.to_deck(g, option[1])
-        g.emit(p.SENT_HOME, option[1])
+        self._send_home(g, option[1])
         return AGAIN
+
+    def _send_home(self, g: Kingdom, troop: int) -> None:
+        self.left -= g.content.troop_strength[troop]
+        armies.to_deck(g, troop)
+        g.emit(p.SENT_HOME, troop)
 
     def check(self, g: Kingdom) -> Flow | None:
         return CheckArmies(self.seat)
