@@ -124,6 +124,12 @@ def wall_owner(g: Kingdom, wall: int) -> int:
 
 
 def wall_full_strength(g: Kingdom, wall: int) -> int:
+    """Before breaches (hook: garrisons and the like may add to it)."""
+    full: int = g.rules.hooks["wall_full_strength"](g, wall)
+    return full
+
+
+def printed_wall(g: Kingdom, wall: int) -> int:
     """As printed, and 100 more for a fortification. wk.assault.fortified-strength"""
     if wall < f.CITIES:
         return g.content.city_strength[wall] + 100 * g.fortified[wall]

@@ -43,14 +43,8 @@ class Assault(Battle):
         self.fate = CAPTURED
         return Goto("capture")
 
-    def defence_is_broken(self, g: Kingdom) -> bool:
-        """No walls left, no living Noble, no unled troops standing. wk.assault.capture-by-reduction, wk.stronghold.reduced"""
-        if armies.wall_strength(g, self.wall) > 0 or self.living(1):
-            return False
-        return all(a < f.NOBLES or armies.is_wiped_out(g, a) for a in self.defenders)
-
     def count_victories(self, g: Kingdom) -> Flow | None:
-        if self.defence_is_broken(g):
+        if g.rules.hooks["defence_is_broken"](g, self):
             self.fate = CAPTURED if self.living(0) else RUINED
             g.emit(w.VICTORIES_SKIPPED)
             return None
@@ -80,4 +74,12 @@ class Assault(Battle):
         return None
 
 
+def defence_is_broken(g: Kingdom, assault: Assault) -> bool:
+    """No walls left, no living Noble, no unled troops standing (hook). wk.assault.capture-by-reduction, wk.stronghold.reduced"""
+    if armies.wall_strength(g, assault.wall) > 0 or assault.living(1):
+        return False
+    return all(a < f.NOBLES or armies.is_wiped_out(g, a) for a in assault.defenders)
+
+
+HOOKS = {"defence_is_broken": defence_is_broken}
 PROCEDURES: tuple[type, ...] = (Assault,)

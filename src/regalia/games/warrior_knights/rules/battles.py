@@ -66,6 +66,12 @@ def marshal(g: Kingdom, commander: int) -> int:
     return 1 if armies.holds_office(g, commander, "marshal_of_the_realm") else 0
 
 
+def battle_results(g: Kingdom, battle: "Battle", side: int, result: int) -> int:
+    """How many of a side's revealed cards show a result (hook: other things may count as cards played)."""
+    shows = g.content.fate_battle
+    return len([c for c in g.fate_shown[side] if shows[c] == result])
+
+
 class Battle(Attack):
     """The steps of open-field battles and assaults."""
 
@@ -83,9 +89,9 @@ class Battle(Attack):
         return 0 if seat == self.seats[0] else 1
 
     def results(self, g: Kingdom, side: int, result: int) -> int:
-        """How many of a side's revealed cards show a result."""
-        shows = g.content.fate_battle
-        return len([c for c in g.fate_shown[side] if shows[c] == result])
+        """How often a side has played a result."""
+        played: int = g.rules.hooks["battle_results"](g, self, side, result)
+        return played
 
     def has_ability(self, g: Kingdom, side: int, shape: int) -> bool:
         """Commands a fresh Noble of this shape? wk.battle.open.exhausted-commander, wk.exhaust.abilities"""
@@ -321,5 +327,5 @@ class OpenFieldBattle(Battle):
         return 0
 
 
-HOOKS = {"fate_draws": fate_draws}
+HOOKS = {"fate_draws": fate_draws, "battle_results": battle_results}
 PROCEDURES: tuple[type, ...] = (OpenFieldBattle,)

@@ -117,4 +117,5 @@ class GainCity(Procedure):
         return RazeOrKeep(self.seat, self.city) if self.may_raze else None
 
 
+HOOKS = {"wall_full_strength": armies.printed_wall}
 PROCEDURES: tuple[type, ...] = (RazeOrKeep, GainCity)
