@@ -6,9 +6,11 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle, fate_draws
+from regalia.games.warrior_knights.rules.deaths import draw_deserters
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileBattle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
@@ -40,6 +42,7 @@ from tests.games.warrior_knights.scenario import (
     step,
     stronghold,
     told,
+    town,
     verbs,
     who,
 )
@@ -508,15 +511,30 @@ def test_all_cards_are_under_the_deck_again_when_it_is_over() -> None:
 
 
 def test_a_deck_run_dry_gives_no_more() -> None:
-    """Ten cards a side, all kept but two, and nothing left for Draw 1 Fate."""
-    g = face("200 200 200 200", "200 200 150 150 100")
-    stack_fate(g, *["draw"] * 3)
-    g.fate_deck = g.fate_deck[:16]
-    run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]))
-    assert [len(g.fate_hand[0]), len(g.fate_hand[seat(BLUE)])] == [10, 6]
-    keep(g, 0, *["draw"] * 3)
-    keep(g, seat(BLUE))
-    assert not engine.waiting(g) or step(g) != "OpenFieldBattle.discard_fate"
+    """Only what was given up is back in the deck; further draws are lost, a deserter draw among them."""
+    g = board()
+    put(g, RED + CIRCLE, "froli", "50")
+    top = stack_fate(g, "draw", "deal", "draw", "draw")
+    g.fate_deck = top[:]
+    run(g, Assault(0, f.NOBODY, A("froli"), town("froli"), [RED + CIRCLE], []))
+    do(g, 0, v.DISCARD_FATE, top[1])
+    do(g, 0, v.DONE)
+    assert told(g, w.FATE_ADDED) == [(0, top[1])]  # the city's two draws find nothing
+    g.fate_deck = []
+    assert draw_deserters(g, RED + CIRCLE) == []
+
+
+def test_the_attacker_draws_and_puts_back_first() -> None:
+    g = face("100", "100")
+    deck = g.fate_deck[:]
+    duel(g)
+    assert (g.fate_hand[0], g.fate_hand[seat(BLUE)]) == (deck[:3], deck[3:6])
+    for s in (seat(BLUE), 0):  # whoever is quicker
+        for card in g.fate_hand[s][:2]:
+            do(g, s, v.DISCARD_FATE, card)
+        do(g, s, v.DONE)
+    bottom = [c for c in g.fate_deck if c in deck[:6]]
+    assert set(bottom[:2]) == set(deck[:2]) and set(bottom[2:4]) == set(deck[3:5])
 
 
 @proves("wk.retreat.not-voluntary")

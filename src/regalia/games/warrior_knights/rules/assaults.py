@@ -15,7 +15,16 @@ RUINED = 2  # brought down with no attacker left to take it
 
 
 class Assault(Battle):
-    outline = ("walk_in", *STEPS, "capture", "retreat", "resolve_deaths", "raze_or_keep", "end_battle", "end_attack")
+    outline: ClassVar[tuple[str, ...]] = (
+        "walk_in",
+        *STEPS,
+        "capture",
+        "retreat",
+        "resolve_deaths",
+        "raze_or_keep",
+        "end_battle",
+        "end_attack",
+    )
     fields: ClassVar[tuple[str, ...]] = (*Battle.fields, "fate")
     cites: ClassVar[dict[str, str]] = {
         **CITES,

@@ -302,7 +302,7 @@ def put_under(g: Kingdom, cards: list[int]) -> None:
 
 
 class OpenFieldBattle(Battle):
-    outline = (*STEPS, "retreat", "resolve_deaths", "end_battle", "end_attack")
+    outline: ClassVar[tuple[str, ...]] = (*STEPS, "retreat", "resolve_deaths", "end_battle", "end_attack")
     cites: ClassVar[dict[str, str]] = CITES
 
     def count_victories(self, g: Kingdom) -> Flow | None:

@@ -60,8 +60,8 @@ def spoils(g: Kingdom, city: int) -> int:
 class RazeOrKeep(Procedure):
     """The one moment at which a city just gained may be razed; a law may stand in the way. wk.raze.choice"""
 
-    outline = ("choose",)
-    fields = ("seat", "city")
+    outline: ClassVar[tuple[str, ...]] = ("choose",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "city")
     cites: ClassVar[dict[str, str]] = {"choose": "wk.raze.choice wk.raze.effect wk.ruling.raze-any-gain wk.ruling.income-multiples"}
 
     def __init__(self, seat: int, city: int) -> None:
@@ -96,8 +96,8 @@ def burn(g: Kingdom, seat: int, city: int) -> None:
 class GainCity(Procedure):
     """A Baron gains control of a city, and may raze it now unless the way he gained it says otherwise."""
 
-    outline = ("control", "raze_or_keep")
-    fields = ("seat", "city", "may_raze")
+    outline: ClassVar[tuple[str, ...]] = ("control", "raze_or_keep")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "city", "may_raze")
     cites: ClassVar[dict[str, str]] = {
         "control": "wk.fortified.new-marker wk.assault.breach-persist",
         "raze_or_keep": "wk.raze.choice wk.ruling.raze-any-gain",

@@ -52,8 +52,8 @@ def losable(g: Kingdom, mercenaries: list[int], due: int) -> list[int]:
 class ArmyLosses(Procedure):
     """What an army loses when its Noble dies, or its stronghold falls, or its unled troops are wiped out."""
 
-    outline = ("draw_deserters", "desert", "owe_casualties", "lose_casualties")
-    fields = ("army", "deserters", "due")
+    outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "owe_casualties", "lose_casualties")
+    fields: ClassVar[tuple[str, ...]] = ("army", "deserters", "due")
     cites: ClassVar[dict[str, str]] = {
         "draw_deserters": "wk.death.deserters",
         "desert": "wk.death.deserters",
@@ -109,8 +109,8 @@ class ArmyLosses(Procedure):
 class NobleDeath(Procedure):
     """`deserted` is 1 if he dies because troops deserted him, which an optional rule treats otherwise."""
 
-    outline = ("suffer_losses", "remove_noble", "heir")
-    fields = ("noble", "deserted")
+    outline: ClassVar[tuple[str, ...]] = ("suffer_losses", "remove_noble", "heir")
+    fields: ClassVar[tuple[str, ...]] = ("noble", "deserted")
     cites: ClassVar[dict[str, str]] = {
         "suffer_losses": "wk.death.deserters wk.death.lose-casualties wk.death.regulars-kept",
         "remove_noble": "wk.death.remove",
@@ -210,8 +210,8 @@ def abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
 class CheckArmies(Procedure):
     """After desertion or casualties outside battle, for one seat or, with -1, for all: who dies, who leaves the board."""
 
-    outline = ("check",)
-    fields = ("seat", "deserted")
+    outline: ClassVar[tuple[str, ...]] = ("check",)
+    fields: ClassVar[tuple[str, ...]] = ("seat", "deserted")
     cites: ClassVar[dict[str, str]] = {
         "check": "wk.death.outside-battle wk.death.by-desertion wk.death.troopless-removed wk.ruling.desertion-checks "
         "wk.ruling.unled-troops-wiped-out"

@@ -41,8 +41,8 @@ def home(g: Kingdom, noble: int) -> int:
 
 
 class Retreat(Procedure):
-    outline = ("draw_deserters", "desert", "count_troops", "move_army")
-    fields = ("noble", "deserters")
+    outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "count_troops", "move_army")
+    fields: ClassVar[tuple[str, ...]] = ("noble", "deserters")
     cites: ClassVar[dict[str, str]] = {
         "draw_deserters": "wk.retreat.deserters wk.ruling.retreat-one-draw-each",
         "desert": "wk.retreat.deserters",

@@ -15,7 +15,7 @@ def completes(g: Kingdom, seat: int, wall: int) -> bool:
 
 
 class Siege(Attack):
-    outline = ("declare", "capture", "defenders_die", "resolve_deaths", "raze_or_keep", "end_attack")
+    outline: ClassVar[tuple[str, ...]] = ("declare", "capture", "defenders_die", "resolve_deaths", "raze_or_keep", "end_attack")
     cites: ClassVar[dict[str, str]] = {
         **CLOSING_CITES,
         "declare": "wk.siege.marker wk.siege.no-losses wk.siege.later-round wk.siege.any-later-round wk.siege.same-baron-other-noble "

@@ -19,8 +19,8 @@ class StrongholdFalls(Procedure):
     since that comes last. wk.ruling.capture-then-deaths
     """
 
-    outline = ("take_crowns", "give_city", "captured", "troops_inside", "leave_board")
-    fields = ("loser", "victor", "city")
+    outline: ClassVar[tuple[str, ...]] = ("take_crowns", "give_city", "captured", "troops_inside", "leave_board")
+    fields: ClassVar[tuple[str, ...]] = ("loser", "victor", "city")
     cites: ClassVar[dict[str, str]] = {
         "take_crowns": "wk.stronghold.reward-crowns wk.stronghold.attacker-dead",
         "give_city": "wk.stronghold.reward-city wk.ruling.stronghold-reward-edge",
