@@ -69,6 +69,7 @@ MISSIONS: Final = (
 )
 
 
+# re.board.black-cities re.board.tax-values
 class City(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     crown: str
@@ -76,6 +77,7 @@ class City(msgspec.Struct, forbid_unknown_fields=True):
     crowns: int = 1
 
 
+# re.board.territories re.board.borders re.board.sea-lines re.r.doubtful-links
 class Territory(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     land: list[str]
@@ -87,6 +89,7 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True):
     territory: dict[str, Territory]
 
 
+# re.components.orders re.components.order-deck
 class Card(msgspec.Struct, forbid_unknown_fields=True):
     name: str
     copies: int
@@ -117,6 +120,7 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True):
     cavalry: int = 0
 
 
+# re.components.money re.components.crown-cards
 class FiguresFile(msgspec.Struct, forbid_unknown_fields=True):
     unit: dict[str, Unit]
     stock: dict[str, int]

@@ -30,6 +30,8 @@ def dice_for(g: RiskState, army: int, t: int, rank: int, attacking: bool) -> int
     return min(most, board.total(g, army, t))
 
 
+# re.dispute.example re.battle.example-rank-1 re.castle-defence.example re.general.example re.crown.capture-example
+# re.r.castle-reroll-timing
 class Battle(Procedure):
     """One disputed territory is fought out. Result: WIPED_OUT, HELD or TAKEN."""
 

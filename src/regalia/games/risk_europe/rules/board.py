@@ -10,6 +10,7 @@ from regalia.games.risk_europe.state import NOBODY, RiskState
 # ---- armies in a territory
 
 
+# re.components.units-alike
 def army_at(g: RiskState, army: int, t: int) -> list[int]:
     """Units of an army in a territory, by type."""
     return g.units[army][t * UNITS : t * UNITS + UNITS]
@@ -25,6 +26,7 @@ def units_on_board(g: RiskState, army: int) -> list[int]:
     return [have - left for have, left in zip(g.content.unit_count, g.reserve[army], strict=True)]
 
 
+# re.components.army re.setup.army-reserve re.r.free-units-empty re.r.fortify-empty-reserve
 def add_units(g: RiskState, army: int, t: int, unit: int, n: int) -> int:
     """From the army reserve to the board, as many as there are. Returns how many came."""
     n = min(n, g.reserve[army][unit])
@@ -42,14 +44,17 @@ def remove_units(g: RiskState, army: int, t: int, unit: int, n: int) -> None:
 # ---- who controls what
 
 
+# re.board.city-territory
 def is_city(g: RiskState, t: int) -> bool:
     return g.content.crown[t] != NO_CITY
 
 
+# re.board.disputed re.dispute.two-armies
 def is_disputed(g: RiskState, t: int) -> bool:
     return g.attacker[t] != NOBODY
 
 
+# re.board.claimed re.dispute.defender-keeps
 def controls(g: RiskState, army: int, t: int) -> bool:
     """The only army there, or the defender of a dispute."""
     return g.holder[t] == army
@@ -82,6 +87,7 @@ def are_enemies(g: RiskState, army: int, other: int) -> bool:
     return found
 
 
+# re.r.merc-attack-controller
 def every_other_army(g: RiskState, army: int, other: int) -> bool:
     """The base rule behind `are_enemies`."""
     return army != other
@@ -90,11 +96,13 @@ def every_other_army(g: RiskState, army: int, other: int) -> bool:
 # ---- crowns
 
 
+# re.crowncard.permanent re.r.mission-lost-condition
 def permanent_crowns(g: RiskState, army: int) -> int:
     """Crowns that no battle can take: Crown Cards bought, missions completed."""
     return g.crown_cards[army] + g.mission_owner.count(army)
 
 
+# re.board.crown-tracker re.city.rome re.components.markers re.crown.claim-banner
 def crowns(g: RiskState, army: int) -> int:
     """Where the War Banner stands: cities, Rome's second crown, and permanent crowns; an eliminated player has none."""
     if g.out[army]:
@@ -106,6 +114,7 @@ def crowns(g: RiskState, army: int) -> int:
     return on_board + permanent_crowns(g, army)
 
 
+# re.components.crowns re.setup.reserve
 def crowns_in_reserve(g: RiskState) -> int:
     """Crown pieces that lie on no city and in no starting supplies (Rome's second crown exists on the tracker only)."""
     used = sum(1 for t in g.content.cities if g.holder[t] != NOBODY)
@@ -118,6 +127,7 @@ def crowns_in_reserve(g: RiskState) -> int:
 # ---- supply lines
 
 
+# re.supply.definition re.supply.dispute-cuts re.r.supply-page re.r.supply-through-dispute
 def supply_line(g: RiskState, army: int, start: int) -> list[int]:
     """All territories joined to `start` through the army's undisputed land, `start` included; [] if it is not such a territory itself."""
     if not holds(g, army, start):
@@ -137,6 +147,7 @@ def supply_line(g: RiskState, army: int, start: int) -> list[int]:
     return line
 
 
+# re.r.maneuver-connected re.r.castle-reinforce
 def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
     """Where units of a maneuver may end: own land or an own dispute, over own undisputed land, at most so many steps away."""
     distance = [-1] * g.content.count
@@ -158,6 +169,7 @@ def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
 # ---- taking and losing territories
 
 
+# re.crown.claim-tile re.r.bonus-start
 def take_city(g: RiskState, army: int, t: int) -> None:
     """A city has a new owner, by claim or by battle: its tile comes along, but works only from the owner's next turn."""
     tile = g.content.tile_of[t]
@@ -166,6 +178,7 @@ def take_city(g: RiskState, army: int, t: int) -> None:
     g.rules.hooks["city_taken"](g, army, t)
 
 
+# re.crown.claim-tax re.crown.claim-example re.castle.unclaimed re.r.castle-claim re.r.tax-again
 def claim(g: RiskState, army: int, t: int) -> None:
     """Units stand in an unclaimed territory: it is theirs at once, and a city pays its Tax Value for the crown put on it."""
     g.holder[t] = army
@@ -177,6 +190,7 @@ def claim(g: RiskState, army: int, t: int) -> None:
         g.emit(v.E_CLAIMED, army, t)
 
 
+# re.r.both-gone-tile re.r.siege-last-defender
 def abandon(g: RiskState, t: int) -> None:
     """No army is left: crown and tile go back to the reserve, a castle stays."""
     g.holder[t] = NOBODY
@@ -194,6 +208,7 @@ def no_city_gift(g: RiskState, army: int, t: int) -> None:
 # ---- movement
 
 
+# re.r.leave-dispute-count
 def may_leave(g: RiskState, army: int, t: int) -> int:
     """How many units may expand out of a territory: all but one; out of a dispute the defender leaves as many as the attacker has."""
     if g.holder[t] != army:
@@ -212,11 +227,13 @@ def may_maneuver_out(g: RiskState, army: int, t: int) -> int:
     return max(0, total(g, army, t) - stay)
 
 
+# re.board.castle-territory re.r.castle-fresh re.r.split-siege
 def needs_siege_weapon(g: RiskState, t: int) -> bool:
     """An opponent's castle can be entered only together with a Siege Weapon."""
     return g.castle[t] == 1 and g.holder[t] != NOBODY
 
 
+# re.r.expand-into-own-dispute
 def expand_targets(g: RiskState, army: int, origin: int) -> list[int]:
     """Neighbours that units from `origin` may expand into."""
     if may_leave(g, army, origin) == 0:

@@ -13,6 +13,7 @@ from regalia.kernel.vocabulary import Option
 # ---- King Me
 
 
+# re.r.kingme-forced
 def take_marker(g: RiskState, army: int) -> None:
     """The base rule behind the hook `king_me`."""
     g.marker = army
@@ -29,6 +30,7 @@ def fortify_places(g: RiskState, army: int) -> list[int]:
     return [t for t in board.territories(g, army) if board.is_city(g, t) or g.castle[t]]
 
 
+# re.r.fortify-city-castle
 def fortify_strength(g: RiskState, army: int, t: int) -> int:
     extra: int = g.rules.hooks["fortify_extra"](g, army)
     return (g.content.fortify_castle if g.castle[t] else g.content.fortify_city) + extra
@@ -39,6 +41,7 @@ def no_fortify_extra(g: RiskState, army: int) -> int:
     return 0
 
 
+# re.r.fortify-empty-reserve re.r.fortify-fresh
 def fortify(g: RiskState, army: int, t: int) -> None:
     came = board.add_units(g, army, t, FOOTMAN, fortify_strength(g, army, t))
     g.emit(v.E_FORTIFIED, army, t, came)
@@ -47,6 +50,7 @@ def fortify(g: RiskState, army: int, t: int) -> None:
 # ---- Siege Assault
 
 
+# re.siege.example re.r.siege-forced re.r.siege-none-at-reveal
 def assault_targets(g: RiskState, army: int, origin: int) -> list[int]:
     """Undisputed enemy neighbours by land, if undisputed own Siege Weapons stand in `origin`."""
     if not board.holds(g, army, origin) or g.units[army][origin * UNITS + SIEGE] == 0:
@@ -114,6 +118,7 @@ class SiegeAssault(Procedure):
 # ---- losses, here and in battles: one unit at a time, lighter types first, so that no order of clicks makes another game
 
 
+# re.r.losses-order
 def losses_left(have: list[int], lost: list[int], to_lose: int) -> list[Option]:
     """The next unit to remove: of the type removed last or a heavier one, as long as enough such units are left for the rest."""
     last = 0

@@ -17,6 +17,7 @@ from regalia.games.risk_europe.rules.board import add_units, holds, is_city, sup
 from regalia.games.risk_europe.state import RiskState
 
 
+# re.components.city-tiles re.r.bonus-start re.r.bonus-disputed
 def has_tile(g: RiskState, army: int, tile: int) -> bool:
     """Owns the city's tile, and may use it: not in the turn in which the city was taken."""
     return g.holder[g.content.tile_at[tile]] == army and g.tile_ready[tile] == 1
@@ -29,6 +30,7 @@ def ready_tiles(g: RiskState, army: int) -> None:
             g.tile_ready[tile] = 1
 
 
+# re.city.london re.city.paris re.city.madrid
 def tax_gifts(g: RiskState, army: int, line: list[int]) -> None:
     """London, Paris and Madrid: free units in the city whenever it is taxed, as far as the army reserve goes."""
     for tile in (LONDON, PARIS, MADRID):
@@ -40,6 +42,7 @@ def tax_gifts(g: RiskState, army: int, line: list[int]) -> None:
             give(g, army, city, unit, n)
 
 
+# re.city.constantinople
 def siege_escort(g: RiskState, army: int, t: int, weapons: int) -> None:
     """Constantinople: Footmen come with every Siege Weapon recruited."""
     if has_tile(g, army, CONSTANTINOPLE):
@@ -53,6 +56,7 @@ def give(g: RiskState, army: int, t: int, unit: int, n: int) -> None:
         g.emit(v.E_FREE_UNITS, army, t, came, unit)
 
 
+# re.city.stockholm re.city.stockholm-siege re.r.stockholm-timing
 def pillage(g: RiskState, army: int) -> None:
     """Stockholm: coins for every battle won as attacker."""
     if has_tile(g, army, STOCKHOLM):
@@ -61,6 +65,7 @@ def pillage(g: RiskState, army: int) -> None:
         g.emit(v.E_PILLAGE, army, coins)
 
 
+# re.city.kiev re.city.kiev-dispute re.castle.remote-recruitment re.saved.recruit-castle
 def recruiting_grounds(g: RiskState, army: int) -> list[int]:
     """Where bought units may be placed: undisputed own cities and castles, and with Kiev all own land on its supply line."""
     places = [t for t in territories(g, army) if holds(g, army, t) and (is_city(g, t) or g.castle[t])]
@@ -71,10 +76,12 @@ def recruiting_grounds(g: RiskState, army: int) -> list[int]:
     return places
 
 
+# re.r.berlin-maneuver-after re.r.expand-zero
 def moves_for_free(g: RiskState, army: int) -> bool:
     """Berlin: a maneuver after every completed Expand or Split Expand."""
     return has_tile(g, army, BERLIN)
 
 
+# re.city.berlin-castles
 def castle_discount(g: RiskState, army: int) -> int:
     return g.content.tiles[BERLIN].castle_discount if has_tile(g, army, BERLIN) else 0

@@ -22,6 +22,7 @@ def hits(dice: list[int], hits_on: int) -> int:
     return sum(1 for die in dice if die >= hits_on)
 
 
+# re.r.general-both-gone
 def general_hits(attacker: list[int], defender: list[int]) -> tuple[int, int]:
     """Rank 4: hits scored by (attacker, defender). Highest against highest, then the next pair; ties to the defender."""
     a = sorted(attacker, reverse=True)

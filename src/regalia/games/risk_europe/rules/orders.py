@@ -13,6 +13,7 @@ from regalia.kernel.vocabulary import Option
 CASTLE: Final = UNITS  # as an item with a price, after the four unit types
 
 
+# re.r.maneuver-one-group
 class SendUnits(Procedure):
     """How many of each type go along: heaviest first, a number for each type present, at least one unit in all."""
 
@@ -50,6 +51,7 @@ class SendUnits(Procedure):
         return End(sum(self.sent))
 
 
+# re.r.split-simultaneous re.expand.example
 class Expand(Procedure):
     """Units move from one territory into one neighbour that is not theirs; a Split Expand does it twice from the same territory.
 
@@ -114,6 +116,7 @@ def enter(g: RiskState, army: int, t: int) -> None:
         g.emit(v.E_DISPUTED, army, g.holder[t], t)
 
 
+# re.maneuver.example
 class Maneuver(Procedure):
     """Units move through own land to own land or into an own dispute, up to two territories away."""
 
@@ -157,10 +160,12 @@ class Maneuver(Procedure):
 # ---- Tax
 
 
+# re.r.tax-disputed-city
 def taxable_cities(g: RiskState, army: int) -> list[int]:
     return [t for t in board.cities(g, army) if board.holds(g, army, t)]
 
 
+# re.tax.example-split
 def tax_value(g: RiskState, army: int, city: int) -> int:
     """What a Tax order from this city pays: the Tax Value of every city and a coin for every other territory on its supply line."""
     line = board.supply_line(g, army, city)
@@ -200,6 +205,7 @@ class Tax(Procedure):
 # ---- Spend
 
 
+# re.recruit.cost.footman re.recruit.cost.archer re.recruit.cost.cavalry re.recruit.cost.siege re.r.coins-unlimited
 def list_price(g: RiskState, army: int, item: int) -> int:
     """The base rule behind the hook `price`: the printed price, and Berlin's castles."""
     if item == CASTLE:
@@ -207,6 +213,7 @@ def list_price(g: RiskState, army: int, item: int) -> int:
     return g.content.unit_price[item]
 
 
+# re.r.discounts-add
 def price(g: RiskState, army: int, item: int) -> int:
     """What a unit type or a castle costs this army now; never less than a coin."""
     asked: int = g.rules.hooks["price"](g, army, item)
@@ -220,6 +227,7 @@ def building_sites(g: RiskState, army: int) -> list[int]:
     return [t for t in board.territories(g, army) if board.holds(g, army, t) and not g.castle[t]]
 
 
+# re.r.crowncard-variants
 def crown_cards_for_sale(g: RiskState, army: int) -> bool:
     """The base rule behind the hook `may_buy_crown_card`: one a round, eight in all."""
     return g.crown_cards_left > 0 and g.bought[army] == 0 and g.coins[army] >= g.content.crown_card_price
@@ -240,6 +248,7 @@ def purchases(g: RiskState, army: int) -> list[Option]:
     return found
 
 
+# re.r.spend-sequence
 class Spend(Procedure):
     """Purchases one at a time, each paid and placed at once."""
 
@@ -304,6 +313,7 @@ def build_castle(g: RiskState, army: int, t: int) -> None:
     g.emit(v.E_BUILT, army, t, cost)
 
 
+# re.crown.buy re.crowncard.public
 def buy_crown_card(g: RiskState, army: int) -> None:
     cost = g.content.crown_card_price
     g.coins[army] -= cost

@@ -43,6 +43,7 @@ def own_commander(g: RiskState, army: int) -> int:
     return army
 
 
+# re.r.turn-2-order re.r.refresh re.r.discards-open re.r.battle-order-stepwise re.r.elim-before-win
 class Round(Procedure):
     """Result: GAME_OVER if the game ended with this round."""
 

@@ -60,6 +60,7 @@ def one_kingdom(g: RiskState) -> list[tuple[int, int]]:
     return [(g.content.start_footmen, 1)]
 
 
+# re.r.bid-zero re.r.bid-tie-pays
 class Bid(Procedure):
     """A secret bid of coins. Only the winner pays: to the reserve, or to an army, which he then commands. Result: the winning seat."""
 
@@ -106,6 +107,7 @@ class Bid(Procedure):
         return End(tied[0])
 
 
+# re.placement.example-berlin re.r.variant-tiles
 class Placement(Procedure):
     """A kingdom: a Gold Crown City with crown, castle, tile and tax, and Footmen in it and in one neighbour without a city."""
 
@@ -156,6 +158,7 @@ class Placement(Procedure):
         return None
 
 
+# re.setup.starting-supplies re.components.castles
 def found_city(g: RiskState, army: int, t: int, castle: int) -> None:
     """A starting city: crown, tile and Tax Value, and a castle if one comes with it."""
     g.holder[t] = army
@@ -171,6 +174,7 @@ def garrison(g: RiskState, army: int, t: int, footmen: int) -> None:
     g.emit(v.E_GARRISON, army, t, footmen)
 
 
+# re.r.placement-second-land re.r.placement-sea
 def border_lands(g: RiskState, city: int) -> list[int]:
     """Unclaimed neighbours without a city, by land or sea-line."""
     return [t for t in g.content.links[city] if not board.is_city(g, t) and g.holder[t] == NOBODY]

@@ -48,6 +48,7 @@ def seven(g: RiskState) -> int:
     return 7
 
 
+# re.r.win-most-crowns re.r.win-all-tied
 def best(g: RiskState, seats: list[int]) -> list[int]:
     """Most crowns, then most territories, then most coins with the marker as ten; who is still level shares the victory."""
     ranked = [(board.crowns(g, s), len(board.territories(g, s)), coins_with_marker(g, s)) for s in seats]
@@ -61,6 +62,7 @@ def coins_with_marker(g: RiskState, seat: int) -> int:
 # ---- elimination
 
 
+# re.r.saved-again re.r.saved-battle re.r.elim-last
 def check_elimination(g: RiskState) -> bool:
     """Players without a city leave, or are saved for one round by a permanent crown. True if the game ends with it."""
     leaving: list[int] = []
@@ -97,6 +99,7 @@ def single_survivor(g: RiskState, alive: list[int]) -> list[int]:
     return alive if len(alive) == 1 else []
 
 
+# re.r.elim-units re.r.merc-no-cities
 def eliminate(g: RiskState, army: int) -> None:
     """Units leave the board, coins and tiles go to the reserve, Crown Cards and order cards leave the game; castles stay.
 
@@ -121,6 +124,7 @@ def eliminate(g: RiskState, army: int) -> None:
     g.emit(v.E_ELIMINATED, army)
 
 
+# re.r.elim-marker
 def pass_marker_on(g: RiskState) -> None:
     """The marker of an eliminated player goes to the next surviving player to the left."""
     at = g.circle.index(g.marker)

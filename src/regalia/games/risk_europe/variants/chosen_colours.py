@@ -13,6 +13,7 @@ def clear_colours(self: Procedure, g: RiskState) -> Flow | None:
     return None
 
 
+# re.setup.armies
 def choose_colours(self: Procedure, g: RiskState) -> Flow | None:
     """The next army without a colour: its player chooses; Mercenaries take what is left, in order."""
     if NOBODY not in g.colour:
@@ -29,6 +30,9 @@ def on_choose_colours(self: Procedure, g: RiskState, seat: int, option: Option) 
     g.colour[army] = option[1]
     g.emit(v.E_COLOUR, army, option[1])
     return AGAIN
+
+
+Europe.cites["choose_colours"] = "re.setup.armies"  # what a client is told to cite at this step
 
 
 class ChosenColours(Variant):

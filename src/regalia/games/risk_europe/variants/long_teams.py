@@ -6,6 +6,7 @@ from regalia.games.risk_europe.variants.teams import TEAMS, team_cities
 from regalia.kernel.rules import Draft, Variant
 
 
+# re.team.long
 def victory(g: RiskState) -> bool:
     for team in TEAMS:
         if team_cities(g, team) == len(g.content.cities):

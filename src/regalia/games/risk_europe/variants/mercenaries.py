@@ -19,6 +19,7 @@ def mercenaries(g: RiskState) -> list[int]:
     return [a for a in range(g.seats, len(g.out)) if not g.out[a]]
 
 
+# re.three.mercenary re.three.merc-cities re.three.merc-units re.three.merc-coins re.two.armies re.two.merc-units
 def muster(g: RiskState, army: int, castles: list[int]) -> None:
     """An army takes the field: a city drawn at random for each entry of `castles` (1: with a castle), ten Footmen in each."""
     g.out[army] = 0
@@ -42,6 +43,7 @@ def dismiss(self: Procedure, g: RiskState) -> Flow | None:
     return None
 
 
+# re.three.control-bid re.two.bids re.two.both re.r.two-second-bid re.r.merc-coins
 def hire(self: Procedure, g: RiskState) -> Flow | None:
     """A bid for each Mercenary Army; with two, the holder of the marker says which comes first."""
     free = [a for a in mercenaries(g) if g.controller[a] == NOBODY]
@@ -61,6 +63,7 @@ def after_hire(self: Procedure, g: RiskState, result: int) -> Flow | None:
 # ---- their turns and their fights
 
 
+# re.three.merc-deck re.three.reshuffle
 def next_card(g: RiskState, army: int) -> int:
     """Players turn up what they laid; a Mercenary card comes off the shuffled pile, which is shuffled anew when it runs out."""
     if army < g.seats:
@@ -71,20 +74,24 @@ def next_card(g: RiskState, army: int) -> int:
     return g.draw_from(v.P_MERC_CARDS, g.pile[army])
 
 
+# re.three.control-turn re.two.control-turn
 def commander(g: RiskState, army: int) -> int:
     return army if army < g.seats else g.controller[army]
 
 
+# re.r.merc-kingme
 def king_me(g: RiskState, army: int) -> None:
     """A Mercenary Army cannot hold the marker."""
     if army < g.seats:
         bonus_actions.take_marker(g, army)
 
 
+# re.r.merc-crown-cards
 def may_buy_crown_card(g: RiskState, army: int) -> bool:
     return army < g.seats and orders.crown_cards_for_sale(g, army)
 
 
+# re.r.merc-decisions re.r.merc-both
 def decider(g: RiskState, army: int, against: int) -> int:
     """A Mercenary Army's controller decides for it, unless he is its enemy (or commands both sides): then the next player does."""
     if army < g.seats:
@@ -95,6 +102,9 @@ def decider(g: RiskState, army: int, against: int) -> int:
         return controller
     players = players_from_the_marker(g)
     return players[(players.index(controller) + 1) % len(players)]
+
+
+Round.cites["hire_mercenaries"] = "re.two.bids re.three.control-bid"  # what a client is told to cite at this step
 
 
 def apply_mercenaries(draft: Draft) -> None:

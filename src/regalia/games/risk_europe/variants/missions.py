@@ -62,6 +62,7 @@ def showable(g: RiskState, seat: int) -> list[Option]:
     return [(v.SHOW, m) for m in sorted(g.missions[seat]) if fulfilled(g, seat, m)]
 
 
+# re.mission.crown re.mission.saved re.mission.saved-one-round
 def complete(g: RiskState, seat: int, mission: int) -> None:
     """The card is turned over: a permanent crown at once, its bonus from the next round."""
     g.missions[seat].remove(mission)
@@ -70,6 +71,7 @@ def complete(g: RiskState, seat: int, mission: int) -> None:
     g.emit(v.E_SHOWN, seat, mission)
 
 
+# re.mission.bonus
 def has_bonus(g: RiskState, army: int, mission: int) -> bool:
     return g.mission_owner[mission] == army and g.round > g.mission_round[mission]
 
@@ -77,6 +79,7 @@ def has_bonus(g: RiskState, army: int, mission: int) -> bool:
 # ---- the deck, and King Me
 
 
+# re.mission.deck
 def shuffle_missions(self: Procedure, g: RiskState) -> Flow | None:
     g.mission_deck = list(range(len(g.content.missions)))
     g.shuffle(v.P_MISSIONS, g.mission_deck)
@@ -94,6 +97,7 @@ def draw_missions(self: Procedure, g: RiskState) -> Flow | None:
     return None
 
 
+# re.mission.draw re.mission.secret re.r.mission-deck-short
 def keep_mission(self: Procedure, g: RiskState) -> Flow | None:
     """One of two is kept; a single last card may be put back."""
     turn = cast(Turn, self)
@@ -130,6 +134,7 @@ def act(self: Procedure, g: RiskState) -> Flow | None:
     return Ask(turn.seat, ask.options[:-1] + showable(g, turn.seat) + ask.options[-1:], always=True)
 
 
+# re.r.full-coffers
 def on_act(self: Procedure, g: RiskState, seat: int, option: Option) -> Flow | None:
     turn = cast(Turn, self)
     if option[0] != v.SHOW:
@@ -221,6 +226,7 @@ def aftermath(self: Procedure, g: RiskState) -> Flow | None:
 # ---- the bonuses
 
 
+# re.mission.no-purchase
 def may_buy_crown_card(g: RiskState, army: int) -> bool:
     return False
 
@@ -277,6 +283,12 @@ def on_shield(self: Procedure, g: RiskState, seat: int, option: Option) -> Flow 
     return None
 
 
+# what a client is told to cite at the steps that this variant adds
+Turn.cites["keep_mission"] = "re.mission.draw re.mission.secret"
+Battle.cites["shield"] = "re.mission.bonus"
+
+
+# re.mission.option
 class Missions(Variant):
     def apply(self, draft: Draft) -> None:
         draft.add_procedure(ShowMissions)

@@ -11,6 +11,7 @@ ROUNDS: Final = 16  # four times through a hand of eight cards, two a round
 TEAMS: Final = ((0, 2), (1, 3))  # opposite seats
 
 
+# re.team.sides re.team.separate re.r.team-attack
 def are_enemies(g: RiskState, army: int, other: int) -> bool:
     """A teammate's land is closed, to every order and bonus action."""
     return army % 2 != other % 2
@@ -20,6 +21,7 @@ def placements(g: RiskState) -> list[tuple[int, int]]:
     return [(5, 1), (5, 0)]
 
 
+# re.team.no-banners
 def may_buy_crown_card(g: RiskState, army: int) -> bool:
     return False
 
@@ -29,6 +31,7 @@ def team_cities(g: RiskState, team: tuple[int, int]) -> int:
     return sum(len(board.cities(g, s)) for s in team)
 
 
+# re.team.win re.r.team-tie
 def winning_seats(g: RiskState) -> list[int]:
     """Most cities, then crowns with Rome as two, then territories, then coins with the marker as ten; else shared."""
     ranks = [
@@ -43,6 +46,7 @@ def winning_seats(g: RiskState) -> list[int]:
     return sorted(s for team, rank in zip(TEAMS, ranks, strict=True) if rank == max(ranks) for s in team)
 
 
+# re.team.length re.r.team-seven
 def victory(g: RiskState) -> bool:
     if g.round < ROUNDS:
         return False
@@ -50,6 +54,7 @@ def victory(g: RiskState) -> bool:
     return True
 
 
+# re.r.team-elim
 def last_standing(g: RiskState, alive: list[int]) -> list[int]:
     """A team with no player left has lost."""
     teams = [team for team in TEAMS if any(s in alive for s in team)]

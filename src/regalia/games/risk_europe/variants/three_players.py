@@ -14,15 +14,18 @@ def muster_mercenaries(self: Procedure, g: RiskState) -> Flow | None:
     return None
 
 
+# re.three.merc-position re.r.merc-seat
 def turn_order(g: RiskState) -> list[int]:
     """The Mercenary Army always acts last."""
     return armies_from_the_marker(g) + mercenaries(g)
 
 
+# re.three.coins re.three.start-state
 def placements(g: RiskState) -> list[tuple[int, int]]:
     return [(5, 1), (5, 0)]
 
 
+# re.three.win re.three.merc-no-win re.three.merc-elim re.r.merc-elim-two
 def eight(g: RiskState) -> int:
     return 8
 

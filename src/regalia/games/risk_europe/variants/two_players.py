@@ -13,6 +13,7 @@ def muster_mercenaries(self: Procedure, g: RiskState) -> Flow | None:
     return None
 
 
+# re.two.positions re.r.merc-seat
 def seat_mercenaries(self: Procedure, g: RiskState) -> Flow | None:
     """One army sits to the left of the first player and one to the right, and there they stay."""
     g.circle = [g.marker, 2, 1 - g.marker, 3]
@@ -23,10 +24,12 @@ def placements(g: RiskState) -> list[tuple[int, int]]:
     return [(5, 1), (5, 1), (5, 0)]
 
 
+# re.two.win
 def ten(g: RiskState) -> int:
     return 10
 
 
+# re.two.base
 class TwoPlayers(Variant):
     def implied(self, setup: Setup) -> bool:
         return setup.seats == 2
