@@ -7,6 +7,7 @@ from regalia.bots.warrior_knights_steward.manner import Manner
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, STATUS, STRUCK, TAKER
+from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.vocabulary import Option
@@ -22,7 +23,7 @@ class Judgement:
         self.left = w.rounds_left(g)
         self.needed = w.majority(g)
         late = min(1.0, self.left / 3.0)
-        self.crown = w.CROWN * manner.gold * late
+        self.crown = w.CROWN * manner.gold * late * min(1.0, 9.0 / (1.0 + g.crowns[seat]))  # the tenth crown buys less than the first
         self.vote = w.VOTE * manner.votes * late
         self.faith = w.FAITH * manner.faith * max(0.3, late)
         self.nobles = list(range(seat * 4, seat * 4 + 4))
@@ -32,6 +33,9 @@ class Judgement:
         self._gain: dict[int, float] = {}
         self._stay: dict[int, float] = {}
         self._draw: dict[int, float] = {}
+        self._pull: dict[int, float] = {}
+        self._ports: dict[int, float] = {}
+        self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}
         self._rank: list[float] | None = None
         self._attack: dict[tuple[Option, tuple[int, ...]], float] = {}
@@ -143,6 +147,19 @@ class Judgement:
                 if n // 4 != self.seat and g.noble_area[n] in near:
                     found = max(found, self.strength(n))
             self._menace[area] = found
+        return found
+
+    # ---- ways
+
+    def ways(self, noble: int) -> dict[int, list[Option]]:
+        """Every way a Noble could go now, by where it ends."""
+        found = self._ways.get(noble)
+        if found is None:
+            found = {}
+            if may_move(self.g, noble):
+                for route in routes(self.g, noble, -1):
+                    found.setdefault(route[2], []).append(route)
+            self._ways[noble] = found
         return found
 
 

@@ -12,8 +12,8 @@ from regalia.games.warrior_knights import vocab_war as vw
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
 from regalia.games.warrior_knights.rules.battles import Battle
-from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, theatres
-from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, may_move, routes, way
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
+from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
 from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.kernel.vocabulary import Option
 
@@ -98,7 +98,7 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
     for n in nobles:
         loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (1.5 if not g.heir[n] else 0.0)
         loss += w.HUNDRED * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
-    return loss / j.manner.risk * min(1.0, 0.4 + j.left / 3)
+    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3)
 
 
 def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
@@ -165,7 +165,16 @@ def possible_attacks(j: Judgement, area: int, nobles: list[int]) -> list[Option]
 
 
 def pull(j: Judgement, area: int, strength: int) -> float:
-    """What an area offers an army of such strength from next round on: walls to take, or a city of ours to guard."""
+    """What an area offers an army of such strength from next round on: walls to take."""
+    key = area * 64 + min(63, strength // 50)
+    found = j._pull.get(key)
+    if found is None:
+        found = _pull(j, area, strength)
+        j._pull[key] = found
+    return found
+
+
+def _pull(j: Judgement, area: int, strength: int) -> float:
     g = j.g
     worth = 0.0
     wall = rival_wall(g, j.seat, area)
@@ -233,7 +242,19 @@ def outlook(j: Judgement, area: int, strength: int) -> float:
         for b in j.g.content.march[area]:
             if armies.standing_city(j.g, b) >= 0:
                 found = max(found, pull(j, b, strength))
+        if j.g.content.port[area] and j.left > 2.5:
+            found = max(found, 0.7 * overseas(j, strength))
         j._draw[key] = found
+    return found
+
+
+def overseas(j: Judgement, strength: int) -> float:
+    """The best wall at any port."""
+    key = min(63, strength // 50)
+    found = j._ports.get(key)
+    if found is None:
+        found = max(pull(j, b, strength) for b in j.g.content.ports)
+        j._ports[key] = found
     return found
 
 
@@ -253,15 +274,19 @@ def sea_delay(route: Option) -> float:
 
 def best_move(j: Judgement, noble: int) -> tuple[float, Option]:
     """The best place one Noble could go to, against staying."""
-    g = j.g
-    if not may_move(g, noble):
+    ways = j.ways(noble)
+    if not ways:
         return (0.0, ())
     here = stay(j, noble)
     best: tuple[float, Option] = (0.0, ())
-    for route in routes(g, noble, -1):
-        worth = at(j, noble, route[2]) * sea_delay(route) - here - way_cost(j, route)
-        if worth > best[0]:
-            best = (worth, route)
+    for area, routes in ways.items():
+        there = at(j, noble, area)
+        if there <= here + best[0]:
+            continue
+        for route in routes:
+            worth = there * sea_delay(route) - here - way_cost(j, route)
+            if worth > best[0]:
+                best = (worth, route)
     return best
 
 
@@ -282,7 +307,7 @@ def fresh_in(j: Judgement, area: int) -> list[int]:
 
 def march_cost(j: Judgement, noble: int, area: int) -> float:
     """What it costs that a Noble leaves for an area, beyond what the attack there brings."""
-    ways = routes(j.g, noble, area)
+    ways = j.ways(noble).get(area, [])
     if not ways or all(r[0] == v.SAIL for r in ways):
         return 99.0
     return stay(j, noble) - 0.5 * at(j, noble, area) + min(way_cost(j, r) for r in ways if r[0] != v.SAIL)
@@ -292,7 +317,7 @@ def mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     """The worth of naming an area, and the Nobles who should march there."""
     g = j.g
     here = fresh_in(j, area)
-    movers = [n for n in j.nobles if g.noble_area[n] != area and may_move(g, n) and n not in here]
+    movers = [n for n in j.nobles if g.noble_area[n] != area and area in j.ways(n)]
     best, chosen = best_attack(j, area, here)[0], []
     if not movers:
         return best, []
@@ -309,7 +334,7 @@ def mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
             if worth - spent > best + 0.02:
                 best, chosen = worth - spent, team[:]
     for n in movers:  # or just go there
-        for route in routes(g, n, area):
+        for route in j.ways(n)[area]:
             worth = at(j, n, area) * sea_delay(route) - stay(j, n) - way_cost(j, route)
             if worth > best + 0.02:
                 best, chosen = worth, [n]
@@ -513,7 +538,11 @@ def give_city(j: Judgement, option: Option) -> float:
 
 
 def all_areas(j: Judgement) -> list[int]:
-    return theatres(j.g, j.seat)
+    """Where Mobilize Forces could do something: where Nobles stand, and where they can go."""
+    found = {j.g.noble_area[n] for n in j.nobles if j.g.noble_area[n] >= 0}
+    for n in j.nobles:
+        found.update(j.ways(n))
+    return sorted(found)
 
 
 def open_attacks(j: Judgement) -> list[tuple[float, Option]]:

@@ -21,16 +21,15 @@ def rounds_left(g: Kingdom) -> float:
     """How many more times Influence will be handed out: the pool, drawn on by ever more cities."""
     if g.last_round:
         return 1.0
-    standing = f.CITIES - sum(g.razed)
-    owned = float(sum(1 for o in g.city_owner if o >= 0))
-    most = 0.75 * standing
+    owned = float(f.CITIES - g.city_owner.count(-1))
+    most = 0.55 * (f.CITIES - sum(g.razed))  # so many pay in the long run: fitted to games among stewards
     pool = float(g.pool)
-    rounds = 0.0
-    while rounds < 8.0:
-        owned = min(most, owned + 0.6 * g.seats)
-        if pool <= owned:
-            return rounds + max(0.3, pool / max(1.0, owned)) if rounds else 1.0
-        pool -= owned
+    rounds = 1.0
+    while rounds < 9.0:
+        owned = min(most, owned + 0.8 * g.seats)
+        pool -= max(1.0, owned)
+        if pool <= 0:
+            break
         rounds += 1.0
     return rounds
 
