@@ -11,7 +11,7 @@ draw_event(g, "arson")                   the Head of the Church (or Chairman) dr
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules.assembly import Assembly
-from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, show_back
+from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, end_lasting, show_back
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from tests.games.warrior_knights.scenario import Bench, C, agenda, asked, do, event, offers, run
@@ -83,7 +83,10 @@ def fail(g: Kingdom) -> None:
 
 
 def on_top(g: Kingdom, id: str) -> int:
-    g.event_deck.remove(event(id))
+    """This Event is the next to be drawn, even if it has been drawn before."""
+    if event(id) in g.event_lasting:
+        end_lasting(g, g.event_lasting.index(event(id)))
+    (g.event_discard if event(id) in g.event_discard else g.event_deck).remove(event(id))
     g.event_deck.insert(0, event(id))
     show_back(g)
     return event(id)
