@@ -124,6 +124,7 @@ def test_declining_the_card_does_nothing() -> None:
     assert bench.result == 0 and g.noble_area[RED] == A("oxback") and not g.exhausted[RED]
 
 
+@proves("wk.ruling.mobilize-battle-refused")
 def test_a_battle_refused_counts_as_none() -> None:
     """Nobles moved in, consent was refused: used to move only."""
     g = board()
@@ -139,6 +140,7 @@ def test_a_battle_refused_counts_as_none() -> None:
     assert bench.result == MOVED
 
 
+@proves("wk.ruling.mobilize-order")
 def test_moves_come_before_the_battle() -> None:
     g = board()
     put(g, RED + STAR, "monz", "100")
@@ -151,6 +153,7 @@ def test_moves_come_before_the_battle() -> None:
     assert not offers(g, 0)  # after the siege no move is offered any more
 
 
+@proves("wk.ruling.mobilize-by-sea", "wk.ruling.sea-presence")
 def test_sailing_to_the_area_counts_as_moving_but_only_those_ashore_fight() -> None:
     g = board()
     put(g, RED + STAR, "ballin", "100")

@@ -128,6 +128,7 @@ def test_example_road_movement_and_blocking() -> None:
     assert bench.result == 1 and g.noble_area[GREEN + SQUARE] == A("crossfields")
 
 
+@proves("wk.ruling.permission-timing")
 def test_a_refusal_leaves_him_where_he_was_with_another_way_or_none() -> None:
     g = board()
     put(g, GREEN, "kovel")
@@ -140,6 +141,7 @@ def test_a_refusal_leaves_him_where_he_was_with_another_way_or_none() -> None:
     assert (v.DECLINE,) in offers(g, seat(GREEN)) and (v.MARCH, GREEN, A("cold_wold")) in offers(g, seat(GREEN))
 
 
+@proves("wk.ruling.permission-who", "wk.ruling.sea-presence")
 def test_whose_consent_is_needed() -> None:
     """Nobles and standing cities on the way, not at its ends; not those at sea, not neutral or razed cities."""
     g = board()
@@ -316,6 +318,7 @@ def test_who_gives_his_last_troops_leaves_the_board_alive() -> None:
     assert not g.dead[RED + SQUARE] and armies.off_board(g, RED + SQUARE)
 
 
+@proves("wk.ruling.maintained-troops")
 def test_a_giver_with_maintained_troops_stays() -> None:
     g = board()
     put(g, RED + STAR, "kovel", "50")
@@ -338,6 +341,7 @@ def test_tokens_taken_over_without_the_maintained_men_may_kill() -> None:
     assert g.dead[RED + STAR] == 1 and bench.result == 1
 
 
+@proves("wk.ruling.transfer-at-sea-and-siege")
 def test_nobody_gives_or_receives_in_a_besieged_place_nor_at_sea() -> None:
     g = board()
     vecht = city(g, "vecht", 0)
@@ -352,6 +356,22 @@ def test_nobody_gives_or_receives_in_a_besieged_place_nor_at_sea() -> None:
     put(g, RED + CIRCLE, "ballin", "50")
     run(g, MoveNoble(RED + TRIANGLE, A("cadiz")))
     assert verbs(g, 0) == ["pick_up", "done"]  # before he sails
+
+
+@proves("wk.ruling.transfer-needs-move")
+def test_troops_are_received_on_a_move_only_and_a_move_leads_elsewhere() -> None:
+    g = board()
+    put(g, RED + STAR, "kovel", "50")
+    cards = put(g, RED + SQUARE, "kovel", "50 50")
+    run(g, VersatileMove(0))
+    assert verbs(g, 0) == ["move_noble"]
+    do(g, 0, v.MOVE_NOBLE, RED + STAR)
+    assert "pick_up" not in verbs(g, 0) and A("kovel") not in args(g, 0, v.MARCH, 2)  # first the way
+    do(g, 0, v.MARCH, RED + STAR, A("cold_wold"))
+    do(g, 0, v.PICK_UP, cards[0])
+    assert verbs(g, 0) == ["pick_up", "done"]  # he has announced his way and goes it
+    do(g, 0, v.DONE)
+    assert g.noble_area[RED + STAR] == A("cold_wold")
 
 
 @proves("wk.terms.army")

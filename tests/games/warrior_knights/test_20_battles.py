@@ -241,7 +241,7 @@ def test_casualty_tokens_cost_cards() -> None:
     assert len(g.fate_hand[0]) == 2 + 2
 
 
-@proves("wk.battle.open.draw-cap")
+@proves("wk.battle.open.draw-cap", "wk.ruling.draw-cap-includes-commander")
 def test_nobody_draws_more_than_ten() -> None:
     g = face("200 200 200 200 200 100")
     duel(g)
@@ -249,6 +249,7 @@ def test_nobody_draws_more_than_ten() -> None:
     assert fate_draws(g, 1_100, RED) == 10
 
 
+@proves("wk.ruling.fractional-hundreds")
 def test_strength_is_added_before_it_is_rounded() -> None:
     g = face("50", "100")
     put(g, RED + STAR, "oxback", "50")
@@ -347,6 +348,7 @@ def test_a_fresh_star_may_deal_one_more() -> None:
     assert g.casualties[BLUE + CIRCLE] == 1
 
 
+@proves("wk.ruling.attacker-first-abilities")
 def test_the_attacker_decides_about_his_ability_first() -> None:
     g = face("200 200", "200 200", red_shape=STAR, blue_shape=SQUARE)
     stack_fate(g, *["deal"] * 6, *["victory"] * 6)
@@ -489,6 +491,7 @@ def test_equal_victories_change_nothing_and_the_card_is_spent() -> None:
     assert g.noble_area[RED + CIRCLE] == g.noble_area[BLUE + CIRCLE] == A("oxback")
 
 
+@proves("wk.ruling.dead-commander-ability")
 def test_a_dead_triangles_victory_still_counts() -> None:
     g = face("100", "200 200", red_shape=TRIANGLE)
     put(g, RED + CIRCLE, "oxback", "200 100")
@@ -510,6 +513,7 @@ def test_all_cards_are_under_the_deck_again_when_it_is_over() -> None:
     assert g.fate_shown == [[], []] and not any(g.fate_hand)
 
 
+@proves("wk.ruling.fate-runs-out")
 def test_a_deck_run_dry_gives_no_more() -> None:
     """Only what was given up is back in the deck; further draws are lost, a deserter draw among them."""
     g = board()
@@ -524,6 +528,7 @@ def test_a_deck_run_dry_gives_no_more() -> None:
     assert draw_deserters(g, RED + CIRCLE) == []
 
 
+@proves("wk.ruling.fate-draw-order")
 def test_the_attacker_draws_and_puts_back_first() -> None:
     g = face("100", "100")
     deck = g.fate_deck[:]

@@ -47,7 +47,7 @@ def storm(g: Kingdom, id: str) -> Assault:
 # ---- attacking a city
 
 
-@proves("wk.city.attack-neutral")
+@proves("wk.city.attack-neutral", "wk.ruling.attack-permission-scope")
 def test_a_neutral_city_is_attacked_freely_or_with_the_consent_of_all_armies_there() -> None:
     g = board()
     put(g, RED, "froli", "100")
@@ -99,6 +99,8 @@ def test_assault_always_siege_only_if_stronger() -> None:
     "wk.assault.no-commander-no-discard",
     "wk.assault.capture-by-reduction",
     "wk.assault.breach-persist",
+    "wk.ruling.neutral-city-draws",
+    "wk.ruling.manual-on-capture",
 )
 def test_example_of_an_assault() -> None:
     g = board()
@@ -172,6 +174,7 @@ def test_a_400_city_with_a_breach_draws_three_and_takes_three_more() -> None:
     assert g.breaches[lenz] == 4 and g.casualties[BLUE + CIRCLE] == 1  # the fourth had to go to the army
 
 
+@proves("wk.ruling.no-commander-no-choice", "wk.ruling.victories-without-nobles")
 def test_an_undefended_city_of_a_baron_reveals_all_and_takes_breaches_only() -> None:
     g = board()
     monz = city(g, "monz", seat(BLUE))
@@ -208,6 +211,7 @@ def test_taken_by_one_the_defenders_retreat_taken_by_two_they_die() -> None:
         assert g.noble_area[BLUE + CIRCLE] != A("vecht")
 
 
+@proves("wk.ruling.capture-then-deaths")
 def test_a_retreat_already_meets_the_new_owner_and_razing_comes_last() -> None:
     g = board()
     city(g, "vecht", seat(BLUE))
@@ -219,7 +223,7 @@ def test_a_retreat_already_meets_the_new_owner_and_razing_comes_last() -> None:
     assert verbs(g, 0) == ["keep_city", "raze"]
 
 
-@proves("wk.assault.attacker-dead")
+@proves("wk.assault.attacker-dead", "wk.ruling.casualties-over-fifty")
 def test_a_city_at_zero_is_not_captured_by_the_dead() -> None:
     g = board()
     froli = town("froli")
@@ -232,6 +236,7 @@ def test_a_city_at_zero_is_not_captured_by_the_dead() -> None:
     assert not told(g, w.CITY_TAKEN)
 
 
+@proves("wk.ruling.several-attackers-one-dies")
 def test_one_survivor_among_several_attackers_is_enough() -> None:
     g = board()
     put(g, RED + CIRCLE, "froli", "50")
@@ -242,7 +247,7 @@ def test_one_survivor_among_several_attackers_is_enough() -> None:
     assert g.dead[RED + CIRCLE] and g.city_owner[town("froli")] == 0
 
 
-@proves("wk.assault.zero-city")
+@proves("wk.assault.zero-city", "wk.ruling.automatic-capture-is-battle")
 def test_an_undefended_city_at_zero_is_walked_into() -> None:
     g = board()
     froli = city(g, "froli", breaches=2)
@@ -256,6 +261,7 @@ def test_an_undefended_city_at_zero_is_walked_into() -> None:
     assert bench.result == 2  # it counts as a battle
 
 
+@proves("wk.ruling.zero-city-with-noble")
 def test_a_noble_inside_a_city_at_zero_still_fights() -> None:
     g = board()
     froli = city(g, "froli", seat(BLUE), breaches=2)
@@ -282,6 +288,7 @@ def test_a_neutral_city_kills_or_drives_off_by_victories() -> None:
     assert g.noble_area[RED + CIRCLE] not in (A("froli"), f.OFF)
 
 
+@proves("wk.ruling.defenders-dead-walls-stand")
 def test_dead_defenders_behind_standing_walls_keep_the_city() -> None:
     g = board()
     city(g, "vecht", seat(BLUE))
@@ -293,6 +300,7 @@ def test_dead_defenders_behind_standing_walls_keep_the_city() -> None:
     assert g.city_owner[town("vecht")] == seat(BLUE)
 
 
+@proves("wk.ruling.walls-zero-nobles-alive", "wk.ruling.quick-reference-steps")
 def test_walls_at_zero_with_a_living_noble_victories_are_counted() -> None:
     g = board()
     city(g, "monz", seat(BLUE))
@@ -305,6 +313,7 @@ def test_walls_at_zero_with_a_living_noble_victories_are_counted() -> None:
     assert g.city_owner[town("monz")] == seat(BLUE) and armies.wall_strength(g, town("monz")) == 0
 
 
+@proves("wk.ruling.must-assign-all")
 def test_all_that_can_be_assigned_must_be() -> None:
     """No way to leave casualties unassigned while an army or the walls have room."""
     g = board()

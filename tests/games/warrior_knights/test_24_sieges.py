@@ -112,6 +112,7 @@ def test_tokens_and_breaches_are_subtracted() -> None:
     assert siege_strength(g, [GREEN]) == 300
 
 
+@proves("wk.ruling.siege-attackers-counted")
 def test_only_committed_fresh_armies_count_and_are_exhausted() -> None:
     g = board()
     vecht = city(g, "vecht")
@@ -125,6 +126,7 @@ def test_only_committed_fresh_armies_count_and_are_exhausted() -> None:
     assert g.exhausted[RED + STAR] and g.exhausted[RED + SQUARE]
 
 
+@proves("wk.ruling.siege-repeat-same-round")
 def test_a_second_siege_in_one_round_is_not_offered_an_assault_is() -> None:
     g = board()
     monz = city(g, "monz")
@@ -322,6 +324,7 @@ def test_consent_is_asked_again_to_complete() -> None:
     assert g.city_owner[town("vecht")] == seat(BLUE) and sieges(g, town("vecht")) == [0]
 
 
+@proves("wk.ruling.siege-two-barons")
 def test_two_barons_besiege_one_city_each_for_himself() -> None:
     g = board()
     monz = city(g, "monz")
@@ -336,6 +339,7 @@ def test_two_barons_besiege_one_city_each_for_himself() -> None:
     assert armies.is_besieged(g, monz)
 
 
+@proves("wk.ruling.siege-owner-changes")
 def test_a_siege_outlives_a_change_of_owner_but_not_the_besiegers_own_gain() -> None:
     g = shut_in()
     cities.make_neutral(g, town("vecht"))
@@ -346,6 +350,7 @@ def test_a_siege_outlives_a_change_of_owner_but_not_the_besiegers_own_gain() -> 
     assert sieges(g, town("vecht")) == []
 
 
+@proves("wk.ruling.siege-repeat-same-round")
 def test_the_besiegers_own_assault_does_not_end_his_siege() -> None:
     g = board()
     vecht = city(g, "vecht")

@@ -6,9 +6,19 @@ from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, onlookers, siege_defence
+from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle
+from regalia.games.warrior_knights.rules.movement import may_move
+from regalia.games.warrior_knights.rules.retreats import home
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
-from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Upkeep, places_for_returning, return_sites
+from regalia.games.warrior_knights.rules.upkeep import (
+    ReturnNobles,
+    Upkeep,
+    exchanging_armies,
+    influence_due,
+    places_for_returning,
+    return_sites,
+)
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
@@ -17,6 +27,8 @@ from tests.games.warrior_knights.scenario import (
     GREEN,
     RED,
     SQUARE,
+    STAR,
+    TRIANGLE,
     A,
     args,
     asked,
@@ -70,6 +82,7 @@ def test_an_empty_stronghold_draws_four_and_a_siege_needs_more_than_400() -> Non
     assert (v.SIEGE, HOME) in attacks(g, 0, A("larkdown"))
 
 
+@proves("wk.ruling.noble-in-own-stronghold")
 def test_a_noble_at_his_own_stronghold_is_inside_and_commands_the_unled_troops() -> None:
     g = castle("100")
     put(g, BLUE + CIRCLE, "larkdown", "100")
@@ -104,6 +117,7 @@ def test_walls_at_zero_and_troops_wiped_out_end_it_before_victories() -> None:
     assert g.stronghold_area[seat(BLUE)] == f.OFF and armies.troops(g, INSIDE) == 100
 
 
+@proves("wk.ruling.unled-troops-wiped-out")
 def test_unled_troops_wiped_out_behind_standing_walls_suffer_as_at_a_death() -> None:
     g = castle("r50 polish50", red="200 200 200 200")
     fight(g, storm(g), "deal victory", "victory deal deal deal deal", "english")
@@ -136,12 +150,14 @@ def test_a_city_of_the_losers_choice() -> None:
     assert g.city_owner[town("bingen")] == 0 and bench.result == town("bingen") + 1
 
 
+@proves("wk.ruling.stronghold-reward-edge")
 def test_without_a_city_there_is_no_such_reward() -> None:
     g = castle()
     bench = run(g, StrongholdFalls(seat(BLUE), 0))
     assert bench.result == 0 and g.over
 
 
+@proves("wk.ruling.stronghold-reward-edge", "wk.ruling.raze-any-gain")
 def test_the_victor_may_raze_the_city_he_was_given() -> None:
     g = castle(breaches=4)
     city(g, "vecht", seat(BLUE))
@@ -163,7 +179,20 @@ def test_a_completed_siege_takes_a_stronghold_and_kills_inside() -> None:
     assert sieges(g, HOME) == []
 
 
-@proves("wk.stronghold.removed")
+@proves("wk.ruling.siege-of-stronghold")
+def test_what_a_siege_does_to_a_stronghold() -> None:
+    g = castle("100")
+    put(g, BLUE + CIRCLE, "larkdown", "r100")
+    put(g, BLUE + SQUARE, "vecht", "r50")
+    city(g, "vecht", seat(BLUE))
+    besiege(g, HOME, 0, 1)
+    assert not may_move(g, BLUE + CIRCLE) and exchanging_armies(g, seat(BLUE)) == [BLUE + SQUARE]
+    assert home(g, BLUE + SQUARE) == -1  # nobody retreats to it
+    assert armies_for_hired(g, seat(BLUE)) == [BLUE + STAR, BLUE + SQUARE, BLUE + TRIANGLE, INSIDE]
+    assert influence_due(g, seat(BLUE)) == 1  # his cities yield as ever
+
+
+@proves("wk.stronghold.removed", "wk.ruling.stronghold-breaches-return")
 def test_off_the_board_and_no_influence_this_round() -> None:
     g = castle(breaches=4)
     for id in ("bingen", "vecht", "monz", "alta", "isar"):
@@ -238,6 +267,7 @@ def test_a_besieged_stronghold_still_takes_its_own_nobles_back() -> None:
     assert places_for_returning(g, seat(BLUE)) == [A("larkdown")]
 
 
+@proves("wk.ruling.retreat-stronghold-same-area", "wk.ruling.capture-then-deaths")
 def test_taken_by_victory_the_defenders_find_no_refuge_in_it() -> None:
     """A stronghold just lost is off the board: with every neighbour barred the retreating Noble dies."""
     g = board()

@@ -97,7 +97,7 @@ def test_several_nobles_part_as_they_like() -> None:
     assert g.noble_area[BLUE + CIRCLE] != g.noble_area[BLUE + SQUARE]
 
 
-@proves("wk.retreat.where")
+@proves("wk.retreat.where", "wk.ruling.retreat-stronghold-bars")
 def test_where_one_may_retreat() -> None:
     g = board()
     put(g, BLUE, "oxback", "r100")
@@ -114,6 +114,7 @@ def test_where_one_may_retreat() -> None:
     assert not is_free(g, seat(BLUE), A("crossfields"))
 
 
+@proves("wk.ruling.retreat-borders")
 def test_no_retreat_over_mountains_unbridged_rivers_or_by_road() -> None:
     g = board()
     put(g, BLUE, "millrace", "r100")
@@ -128,6 +129,7 @@ def test_with_no_free_area_he_goes_home_exhausted() -> None:
     assert told(g, w.RETREATED_HOME) == [(BLUE, A("larkdown"))]
 
 
+@proves("wk.ruling.retreat-stronghold-same-area")
 def test_home_may_be_where_he_already_is() -> None:
     g = cornered(area="lantern_point")
     run(g, Retreat(BLUE))
@@ -157,6 +159,7 @@ def test_nobody_retreats_by_sea() -> None:
     assert told(g, w.PARTIAL_VICTORY) and g.dead[BLUE + CIRCLE]
 
 
+@proves("wk.ruling.retreat-borders")
 def test_a_kingdom_area_without_any_march_leads_home() -> None:
     g = board()
     stronghold(g, seat(BLUE), "larkdown")
@@ -165,6 +168,7 @@ def test_a_kingdom_area_without_any_march_leads_home() -> None:
     assert g.noble_area[BLUE] == A("larkdown") and g.exhausted[BLUE]
 
 
+@proves("wk.ruling.desertion-checks")
 def test_desertion_on_the_way_may_kill_or_empty_an_army() -> None:
     g = board()
     put(g, BLUE, "oxback", "r100 polish50", tokens=1)
@@ -178,6 +182,7 @@ def test_desertion_on_the_way_may_kill_or_empty_an_army() -> None:
     assert not g.dead[BLUE] and g.noble_area[BLUE] == f.OFF
 
 
+@proves("wk.ruling.besieged-noble-retreats")
 def test_a_besieged_noble_who_loses_a_sortie_leaves_the_city_besieged() -> None:
     g = board()
     vecht = city(g, "vecht", seat(BLUE))
@@ -192,6 +197,7 @@ def test_a_besieged_noble_who_loses_a_sortie_leaves_the_city_besieged() -> None:
     assert g.noble_area[BLUE + CIRCLE] != A("vecht")
 
 
+@proves("wk.ruling.retreat-one-draw-each")
 def test_one_draw_for_each_army() -> None:
     g = board()
     put(g, RED + CIRCLE, "oxback", "200 200")

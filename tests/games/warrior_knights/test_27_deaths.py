@@ -57,6 +57,7 @@ def test_the_greatest_loss_not_above_what_is_owed(strengths: list[int], owed: in
     assert best_loss(strengths, owed) == lost
 
 
+@proves("wk.ruling.death-loss-choice")
 def test_exactly_or_just_under() -> None:
     g = board()
     cards = put(g, RED, "oxback", "english50 swiss150", tokens=1)
@@ -70,6 +71,7 @@ def test_exactly_or_just_under() -> None:
     assert g.over and [g.troop_at[t] for t in cards] == [f.IN_DECK, f.IN_DECK, RED]
 
 
+@proves("wk.ruling.death-loss-choice")
 def test_between_equal_sets_the_owner_chooses() -> None:
     g = board()
     cards = put(g, RED, "oxback", "english100 swiss100 lombard100", tokens=1)
@@ -163,6 +165,7 @@ def test_troopless_without_casualties_is_removed_not_dead() -> None:
     assert not told(g, v.FATE_DRAWN)
 
 
+@proves("wk.ruling.office-of-removed-noble", "wk.ruling.maintained-troops")
 def test_a_removed_noble_keeps_his_office_and_maintained_troops_are_troops() -> None:
     g = board()
     put(g, RED, "oxback", "")
@@ -173,6 +176,7 @@ def test_a_removed_noble_keeps_his_office_and_maintained_troops_are_troops() -> 
     assert g.office[RED] == g.content.agenda["master_of_engines"] and not g.dead[RED]
 
 
+@proves("wk.ruling.simultaneous-order")
 def test_all_seats_are_checked_from_the_chairman() -> None:
     g = board()
     for noble in (RED + STAR, RED + SQUARE, GREEN, BLUE):
@@ -186,6 +190,7 @@ def test_all_seats_are_checked_from_the_chairman() -> None:
     assert order == [BLUE, RED + SQUARE, RED + STAR, GREEN]
 
 
+@proves("wk.ruling.unled-troops-wiped-out")
 def test_unled_troops_wiped_out_are_treated_as_at_a_death() -> None:
     g = board()
     stronghold(g, 0, "larkdown", "r50 polish50", tokens=1)

@@ -59,7 +59,7 @@ def test_a_card_may_forbid_razing() -> None:
     assert g.over and g.city_owner[town("froli")] == 0
 
 
-@proves("wk.raze.effect")
+@proves("wk.raze.effect", "wk.ruling.income-multiples", "wk.ruling.raze-any-gain")
 def test_razing_pays_three_times_the_printed_income() -> None:
     g = board()
     froli = city(g, "froli", seat(BLUE), fortified=1, breaches=1)  # income 3

@@ -19,7 +19,7 @@ class Siege(Attack):
     cites: ClassVar[dict[str, str]] = {
         **CLOSING_CITES,
         "declare": "wk.siege.marker wk.siege.no-losses wk.siege.later-round wk.siege.any-later-round wk.siege.same-baron-other-noble "
-        "wk.ruling.siege-two-barons wk.ruling.siege-repeat-same-round",
+        "wk.siege.weakened-not-lifted wk.ruling.siege-two-barons wk.ruling.siege-repeat-same-round",
         "capture": "wk.siege.second-captures wk.stronghold.like-city",
         "defenders_die": "wk.siege.defenders-die",
     }
