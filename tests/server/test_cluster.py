@@ -1,0 +1,113 @@
+"""Several server processes on one real PostgreSQL: people on different processes share a table."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import Postgres
+from tests.server.harness import Api, Player, Server, guest, play_out
+from tests.server.test_secrets import check_frames
+
+
+@pytest.fixture
+def two(tmp_path: Path, postgres: Postgres) -> Iterator[tuple[Server, Server]]:
+    url = postgres.url(f"cluster-{tmp_path.name}")
+    made = [Server(tmp_path / str(i), db=url, snapshot_every=10) for i in range(2)]
+    try:
+        for server in made:
+            server.start()
+        yield made[0], made[1]
+    finally:
+        for server in made:
+            server.stop()
+
+
+def elsewhere(who: Api, server: Server) -> Api:
+    return Api(server, who.secret, who.id)
+
+
+def test_two_people_on_two_processes_play_a_whole_game(two: tuple[Server, Server]) -> None:
+    left, right = two
+    first, second = guest(left, "First"), guest(right, "Second")
+    for game in ("toy", "archon"):
+        table, links = first.open(game, "me", "link")
+        second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+
+        async def go(table: str = table) -> list[Player]:
+            a = await Player(left, table, first.secret).connect()
+            b = await Player(right, table, second.secret).connect()
+            watcher = await Player(right, table, None).connect()
+            await a.until(lambda: a.online == [0, 1])
+            await b.send(t="chat", text="from the other side")
+            await a.until(lambda: [c["text"] for c in a.chat] == ["from the other side"])
+            await play_out([a, b])
+            for p in (a, b, watcher):
+                await p.until(lambda p=p: p.view["over"] is not None)
+            assert a.view["columns"]["winners"] == b.view["columns"]["winners"] == watcher.view["columns"]["winners"]
+            await asyncio.gather(*[p.close() for p in (a, b, watcher)])
+            return [a, b, watcher]
+
+        players = asyncio.run(go())
+        saved = elsewhere(first, right).get(f"/api/tables/{table}/record")
+        assert saved == first.get(f"/api/tables/{table}/record")
+        for player, viewer in zip(players, (0, 1, -1), strict=True):
+            check_frames(player, viewer, saved)
+
+
+def test_the_same_seat_on_both_processes_cannot_move_twice(two: tuple[Server, Server]) -> None:
+    left, right = two
+    who = guest(left)
+    table, _ = who.open("toy", "me", "bot:random")
+
+    async def race() -> None:
+        a, b = await Player(left, table, who.secret).connect(), await Player(right, table, who.secret).connect()
+        while a.view["over"] is None:
+            for p in (a, b):
+                await p.until(lambda p=p: bool(p.options) or p.view["over"] is not None)
+            if a.view["over"] is not None:
+                break
+            version = a.view["version"]
+            await b.until(lambda v=version: b.view["version"] == v)
+            await asyncio.gather(a.move(a.options[-1]), b.move(b.options[0]))
+            for p in (a, b):
+                await p.until(lambda p=p, v=version: p.view["version"] > v)
+            refused = [r["code"] for p in (a, b) for r in p.refusals]
+            a.refusals.clear()
+            b.refusals.clear()
+            assert len(refused) <= 1 and set(refused) <= {"stale", "not-your-turn", "finished"}, refused
+            for p in (a, b):
+                await p.until(lambda p=p: bool(p.options) or p.view["over"] is not None)
+            top = max(a.view["version"], b.view["version"])
+            for p in (a, b):
+                await p.until(lambda p=p, t=top: p.view["version"] >= t)
+            assert a.view == b.view
+        await b.until(lambda: b.view["over"] is not None)
+        assert a.view == b.view
+        await asyncio.gather(a.close(), b.close())
+
+    asyncio.run(race())
+
+
+def test_when_one_process_dies_the_other_carries_on_its_tables(two: tuple[Server, Server]) -> None:
+    left, right = two
+    first, second = guest(left, "First"), guest(right, "Second")
+    table, links = first.open("toy", "me", "link", "bot:random")
+    second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+
+    async def go() -> None:
+        a, b = await Player(left, table, first.secret).connect(), await Player(right, table, second.secret).connect()
+        await a.play()
+        await asyncio.sleep(0.2)
+        before = a.view
+        left.kill()
+        await a.until(lambda: a.closed is not None)
+        a.server = right
+        await a.connect()
+        assert a.view["moment"] >= before["moment"]
+        await play_out([a, b])
+        await asyncio.gather(a.close(), b.close())
+
+    asyncio.run(go())
+    assert elsewhere(first, right).get(f"/api/tables/{table}")["over"] is not None
