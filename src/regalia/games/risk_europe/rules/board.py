@@ -71,7 +71,7 @@ def fights_at(g: RiskState, army: int, t: int) -> bool:
 
 
 def territories(g: RiskState, army: int) -> list[int]:
-    return [t for t in range(g.content.count) if g.holder[t] == army]
+    return [t for t, owner in enumerate(g.holder) if owner == army]
 
 
 def cities(g: RiskState, army: int) -> list[int]:
@@ -79,7 +79,7 @@ def cities(g: RiskState, army: int) -> list[int]:
 
 
 def disputes(g: RiskState) -> list[int]:
-    return [t for t in range(g.content.count) if g.attacker[t] != NOBODY]
+    return [t for t, army in enumerate(g.attacker) if army != NOBODY]
 
 
 def are_enemies(g: RiskState, army: int, other: int) -> bool:
@@ -150,15 +150,20 @@ def supply_line(g: RiskState, army: int, start: int) -> list[int]:
 # re.r.maneuver-connected re.r.castle-reinforce
 def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
     """Where units of a maneuver may end: own land or an own dispute, over own undisputed land, at most so many steps away."""
-    distance = [-1] * g.content.count
+    links: list[list[int]] = g.content.links
+    holder = g.holder
+    attacker = g.attacker
+    distance = [-1] * len(holder)
     distance[origin] = 0
     todo = [origin]
     found: list[int] = []
-    for t in todo:
-        if distance[t] == steps or (t != origin and is_disputed(g, t)):
+    while todo:
+        t = todo.pop(0)
+        if distance[t] == steps or (t != origin and attacker[t] != NOBODY):
             continue
-        for n in g.content.links[t]:
-            if distance[n] < 0 and (holds(g, army, n) or fights_at(g, army, n)):
+        for n in links[t]:
+            # own land, or a dispute with the army on either side: in both cases holder or attacker is the army
+            if distance[n] < 0 and (holder[n] == army or attacker[n] == army):
                 distance[n] = distance[t] + 1
                 found.append(n)
                 todo.append(n)
@@ -253,7 +258,7 @@ def expand_targets(g: RiskState, army: int, origin: int) -> list[int]:
 
 
 def expand_origins(g: RiskState, army: int) -> list[int]:
-    return [t for t in range(g.content.count) if g.holder[t] == army and expand_targets(g, army, t)]
+    return [t for t in territories(g, army) if expand_targets(g, army, t)]
 
 
 def maneuver_steps(g: RiskState, army: int) -> int:
@@ -273,7 +278,16 @@ def maneuver_targets(g: RiskState, army: int, origin: int) -> list[int]:
 
 
 def maneuver_origins(g: RiskState, army: int) -> list[int]:
-    return [t for t in range(g.content.count) if g.holder[t] == army and maneuver_targets(g, army, t)]
+    """Territories with units that may move and a first step to take."""
+    return [t for t in territories(g, army) if has_way(g, army, t) and may_maneuver_out(g, army, t)]
+
+
+def has_way(g: RiskState, army: int, t: int) -> bool:
+    """Is there own land or an own dispute next to it?"""
+    for n in g.content.links[t]:
+        if g.holder[n] == army or g.attacker[n] == army:
+            return True
+    return False
 
 
 def move_units(g: RiskState, army: int, origin: int, target: int, sent: list[int]) -> None:
