@@ -24,6 +24,8 @@ export interface GameUi {
   Seat?: Component<{ store: TableStore; seat: number }>;
   /** One figure that ranks a seat, for the phone's strip and the players' heading. */
   score?: { label: string; icon: string; of: (store: TableStore, seat: number) => number };
+  /** Columns shown as charts at the end, in this order; without it all that the server gives. */
+  charts?: string[];
   /** Boxes under the players. */
   Left?: Component<{ store: TableStore }>;
   /** Boxes above the log. */

@@ -22,6 +22,7 @@ export const ui: GameUi = {
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
+  charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Cover,
   Deals,
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
