@@ -76,7 +76,7 @@ MANNERS: Final[dict[str, Manner]] = {
     "balanced": Manner(),
     "scholar": Manner(science=1.6),
     "patron": Manner(arts=1.6),
-    "captain": Manner(warriors=1.6),
+    "captain": Manner(warriors=1.35),
     "builder": Manner(buildings=1.6),
     "guildmaster": Manner(magisters=1.8),
 }

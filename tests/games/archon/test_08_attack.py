@@ -62,12 +62,12 @@ def test_a_random_card_attacks_and_is_out_of_the_game() -> None:
 def test_every_attack_grows_with_the_seasons(card: int, seats: int) -> None:
     printed = CONTENT.attacks[card].rows[seats - 2][0]
     name = CONTENT.attacks[card].id.removeprefix("ar.attack-card.")
-    assert [attack(city(seats), name, space) for space in (3, 7, 11)] == [printed, printed + seats, printed + 2 * seats]
+    assert [attack(city(seats), name, space) for space in (3, 7, 11)] == [printed, printed + seats + 1, printed + 2 * (seats + 1)]
 
 
 @proves("ar.attack.growth")
-def test_a_card_of_five_has_strength_5_9_and_13_with_four_players() -> None:
-    assert [attack(city(4), "hill-clans", space) for space in (3, 7, 11)] == [5, 9, 13]
+def test_a_card_of_five_has_strength_5_10_and_15_with_four_players() -> None:
+    assert [attack(city(4), "hill-clans", space) for space in (3, 7, 11)] == [5, 10, 15]
 
 
 @proves("ar.attack.defended")
