@@ -1,6 +1,6 @@
 """Movement: marches, roads, the sea, passage past others, and troops received on the way.
 
-`routes`, `reachable` and `attackers` read only what is public, so that bots and pages may call them on a redacted state.
+`routes` and `reachable` read only what is public, so that bots and pages may call them on a redacted state.
 """
 
 from typing import ClassVar
@@ -91,7 +91,10 @@ def reachable(g: Kingdom, noble: int) -> list[int]:
     """Areas a Noble could move to now, consents and tolls permitting; [] if he cannot move."""
     if not may_move(g, noble):
         return []
-    return sorted({option[2] for option in routes(g, noble, -1)})
+    found = [False] * g.content.areas
+    for route in routes(g, noble, -1):
+        found[route[2]] = True
+    return [area for area in range(g.content.areas) if found[area]]
 
 
 def way(g: Kingdom, route: Option) -> tuple[int, ...]:
