@@ -59,7 +59,12 @@ class Server:
         env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": str(ROOT)}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.serve", str(self.file)], cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=log, text=True
+                [sys.executable, "-m", "tests.server.serve", str(self.file)],
+                cwd=ROOT,
+                env=env,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -211,7 +216,9 @@ class Player:
             self.changed.clear()
             left = end - time.monotonic()
             if left <= 0:
-                raise AssertionError(f"waited in vain; refusals {self.refusals[-3:]}, asking {self.view.get('asking')}, closed {self.closed}")
+                raise AssertionError(
+                    f"waited in vain; refusals {self.refusals[-3:]}, asking {self.view.get('asking')}, closed {self.closed}"
+                )
             try:
                 await asyncio.wait_for(self.changed.wait(), min(left, 0.5))
             except TimeoutError:

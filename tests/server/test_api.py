@@ -155,7 +155,10 @@ def test_records_are_imported_and_forked_with_another_future(server: Server) -> 
     fork = third.post(f"/api/tables/{table}/fork", {"at": 1})["table"]
     row = third.get(f"/api/tables/{fork}")
     assert row["parent"] == table and row["moment"] == 1 and row["over"] is None and all(s["mine"] for s in row["seats"])
-    assert third.get(f"/api/tables/{fork}/at/1")["view"]["columns"]["coins"] == third.get(f"/api/tables/{table}/at/1")["view"]["columns"]["coins"]
+    assert (
+        third.get(f"/api/tables/{fork}/at/1")["view"]["columns"]["coins"]
+        == third.get(f"/api/tables/{table}/at/1")["view"]["columns"]["coins"]
+    )
     asyncio.run(finish(server, fork, third))
     assert third.get(f"/api/tables/{fork}")["over"] is not None
     seeds = [next(line for line in third.get(f"/api/tables/{t}/record").splitlines() if line.startswith("seed")) for t in (table, fork)]
@@ -178,7 +181,11 @@ def test_a_rematch_is_one_table_whoever_asks(server: Server) -> None:
     again = [w.post(f"/api/tables/{table}/rematch")["table"] for w in (host, second, host)]
     assert len(set(again)) == 1 and again[0] != table
     row = second.get(f"/api/tables/{again[0]}")
-    assert [s["name"] for s in row["seats"]] == ["Host", "Second", "random"] and row["options"] == {"coins": "5"} and row["variants"] == ["short"]
+    assert (
+        [s["name"] for s in row["seats"]] == ["Host", "Second", "random"]
+        and row["options"] == {"coins": "5"}
+        and row["variants"] == ["short"]
+    )
     assert host.get(f"/api/tables/{table}")["next"] == again[0]
 
 
@@ -264,7 +271,10 @@ def test_chat_and_presence(server: Server) -> None:
         await w.send(t="chat", text="I only watch")
         for p in (a, b, w):
             await p.until(lambda p=p: len(p.chat) == 2)
-        assert [(c["seat"], c["name"], c["text"]) for c in a.chat] == [(1, "Second", "Well met, <b>all</b>!"), (None, "Watcher", "I only watch")]
+        assert [(c["seat"], c["name"], c["text"]) for c in a.chat] == [
+            (1, "Second", "Well met, <b>all</b>!"),
+            (None, "Watcher", "I only watch"),
+        ]
         await b.close()
         await a.until(lambda: a.online == [0])
         again = await Player(server, table, second.secret).connect()

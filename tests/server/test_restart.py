@@ -106,7 +106,11 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     try:
         second = Server(tmp_path)
         done = subprocess.run(
-            [sys.executable, "-m", "tests.server.serve", str(second.file)], cwd=Path(__file__).parents[2], capture_output=True, text=True, timeout=60
+            [sys.executable, "-m", "tests.server.serve", str(second.file)],
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            timeout=60,
         )
         assert done.returncode != 0 and "another Regalia server already runs on" in done.stderr
     finally:

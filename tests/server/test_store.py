@@ -49,7 +49,9 @@ async def furnish(store: Store, id: str = "t") -> None:
     if await store.guest("g") is None:
         await store.add_guest(Guest("g", "Wren"), b"hash", 1)
     seats = (SeatRow(0, "player", "g", "Wren"), SeatRow(1, "open", None, "", invite="x"))
-    await store.add_table(TableRow(id, "toy", "{}", "g", "live", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}"))
+    await store.add_table(
+        TableRow(id, "toy", "{}", "g", "live", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}")
+    )
 
 
 def line(seq: int, kind: str = "move", seat: int = 0) -> Line:

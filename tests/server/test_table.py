@@ -114,7 +114,13 @@ def test_an_interjection_that_changes_nobodys_options_makes_nothing_stale() -> N
 def test_a_failed_attempt_leaves_the_table_as_it_was() -> None:
     table = new_table()
     before = (table.state.digest(), table.counts.copy(), table.seq, list(table.session.record.entries))
-    for seat, body in ((0, '["bid coins:99"]'), (0, '["bid coins:1", "bid coins:1"]'), (1, '["keep card:1"]'), (0, '["sing"]'), (0, '["bid coins:x"]')):
+    for seat, body in (
+        (0, '["bid coins:99"]'),
+        (0, '["bid coins:1", "bid coins:1"]'),
+        (1, '["keep card:1"]'),
+        (0, '["sing"]'),
+        (0, '["bid coins:x"]'),
+    ):
         with pytest.raises(Refusal) as refusal:
             table.attempt(kinds.MOVE, seat, body)
         assert refusal.value.code == "not-offered"

@@ -9,7 +9,7 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.params import Parameter
 
-from regalia.kernel import registry, words
+from regalia.kernel import engine, registry, words
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import ContentError
 from regalia.kernel.rules import Setup
@@ -298,6 +298,21 @@ async def at(
     return {"moment": moment, "view": view}
 
 
+@get("/tables/{table_id:str}/odds")
+async def get_odds(
+    guest: Guest, state: AppState, table_id: TableId, option: Annotated[str, Parameter(max_length=200)], seat: int | None = None
+) -> dict[str, Any]:
+    """What an option of yours would start and how that is likely to end, from what your seat knows; null if there is nothing to reckon."""
+    house: House = state.house
+    table = await house.table(table_id)
+    if not table.row.odds:
+        raise Refusal("not-found", "odds are switched off at this table")
+    own = house.own_seat(table, guest, seat, house.best_seat(table, guest, SPECTATOR))
+    if table.read(option) not in engine.offered(table.state, own):
+        raise Refusal("not-offered", "odds are for options that you have now", engine.governing(table.state))
+    return {"option": option, "odds": await house.thinkers.odds(table.state, own, option)}
+
+
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
 async def get_record(state: AppState, table_id: TableId) -> Response[str]:
     """The whole game as a record; only after its end, since it holds everything."""
@@ -406,6 +421,7 @@ def router() -> Router:
             join,
             log,
             at,
+            get_odds,
             get_record,
             get_stats,
             import_record,

@@ -15,14 +15,17 @@ from typing import Any
 
 import msgspec
 
+from regalia.bots import odds
 from regalia.bots import registry as bots
 from regalia.bots.base import RandomBot
+from regalia.bots.odds import Odds
 from regalia.kernel import engine, registry, saves
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
+from regalia.server.errors import Refusal
 from regalia.server.metrics import Metrics
 
 
@@ -67,6 +70,16 @@ class Thinkers:
         if bot == "random" or not g.rules.game.interjections(g, seat):
             return None
         return await self._ask(_interject, g, seat, bot)
+
+    async def odds(self, g: State, seat: int, option: str) -> Odds | None:
+        """What an option would start, and how that is likely to go; None if it starts nothing one can reckon."""
+        data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
+        work = asyncio.get_running_loop().run_in_executor(self._started(), _odds, data, seat, option)
+        try:
+            found: Odds | None = await asyncio.wait_for(work, self.seconds)
+        except (BrokenProcessPool, TimeoutError) as fault:
+            raise Refusal("busy", "the odds could not be reckoned now") from fault
+        return found
 
     async def _ask(self, job: Any, g: State, seat: int, bot: str) -> Thought | None:
         data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
@@ -149,6 +162,11 @@ def _choose(data: bytes, seat: int, name: str, seed: int) -> Thought:
         except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
             trouble = trouble or f"{name}: {type(fault).__name__}: {fault}"
     raise AssertionError("chance always answers")
+
+
+def _odds(data: bytes, seat: int, text: str) -> Odds | None:
+    g = _open(data)
+    return odds.for_option(redact(g, seat), seat, g.rules.game.vocabulary.read(text))
 
 
 def _interject(data: bytes, seat: int, name: str, seed: int) -> Thought | None:
