@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.rules import bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
+from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 from regalia.games.warrior_knights.vocab import V
 from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
@@ -132,6 +133,7 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
         "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
         "yesno": ["no", "yes"],
+        "motion": [m.replace("_", " ") for m in MOTIONS],
         "promise": [p.replace("_", " ") for p in bargaining.PROMISES],
     }
 

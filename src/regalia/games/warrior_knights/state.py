@@ -91,6 +91,7 @@ class Kingdom(State):
         # official options and variants
         column("heir_holder"),
         table("motions"),
+        table("prayers"),
     )
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -174,4 +175,5 @@ class Kingdom(State):
         self.deals: list[list[int]] = []
         # optional rules
         self.heir_holder: list[int] = [i // 4 for i in range(f.NOBLES)]  # Exchanging Heirs: who holds the heir; -1 killed
-        self.motions: list[list[int]] = []  # Open Private Motions in force: rows of [motion, proposer]
+        self.motions: list[list[int]] = []  # Open Private Motions in force: rows of [motion, round it passed]
+        self.prayers: list[list[int]] = []  # Miracles Can Happen: rows of [event, seat, Faith pledged]

@@ -9,6 +9,9 @@ ADD_VOTES_DEFYING = V.verb("add_votes_defying", "votes")
 TAKE_FAITH = V.verb("take_faith")
 CANCEL = V.verb("cancel", "event", "faith")
 SUFFER = V.verb("suffer", "event")
+PROPOSE = V.verb("propose", "motion")  # Open Private Motions
+REPEAL = V.verb("repeal", "motion", "place:n")
+PRAY = V.verb("pray", "event", "faith")  # Miracles Can Happen (an interjection)
 
 # ---- the Assembly
 ASSEMBLY_BEGINS = V.event("assembly_begins", "round")
@@ -37,6 +40,11 @@ POSTPONED = V.event("postponed")
 AGENDA_DISCARDED = V.event("agenda_discarded", "agenda")
 ASSEMBLY_ENDS = V.event("assembly_ends")
 
+PROPOSED_MOTION = V.event("proposed_motion", "seat", "motion")
+PROPOSED_REPEAL = V.event("proposed_repeal", "seat", "motion")
+MOTION_IN_FORCE = V.event("motion_in_force", "motion")
+MOTION_REPEALED = V.event("motion_repealed", "motion")
+
 # ---- Agendas in effect
 LAW_PASSED = V.event("law_passed", "agenda")
 CHARGE_RECEIVED = V.event("charge_received", "seat", "agenda")
@@ -64,6 +72,8 @@ EVENT_CANCELLED = V.event("event_cancelled", "event")
 EVENT_STRIKES = V.event("event_strikes", "event")
 EVENT_KEPT = V.event("event_kept", "seat", "event")
 EVENT_USED = V.event("event_used", "seat", "event")
+PRAYED = V.event("prayed", "seat", "event", "faith")
+MIRACLE = V.event("miracle", "event")
 EVENT_OVER = V.event("event_over", "event")
 FAITH_LOST = V.event("faith_lost", "seat", "faith")
 FAITH_OFFERED = V.event("faith_offered", "seat", "faith")

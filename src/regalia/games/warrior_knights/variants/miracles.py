@@ -1,0 +1,127 @@
+"""Miracles Can Happen: a lasting Event may be ended later, for 1 Faith more than it would have cost when it was played.
+
+Who could have cancelled it then may pray for it now: the drawer of a red one, any Barons together for a blue one. Prayers are made at
+any time, and heard between two Action cards; nothing is paid for a prayer that is not heard. What has become final stays so.
+wk.option.miracles, wk.ruling.miracles-who-pays
+"""
+
+from functools import partial
+from typing import Any, Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.rules.actions import Actions
+from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import ASK_ALL, Flow
+from regalia.kernel.rules import Draft, Form, Variant
+from regalia.kernel.vocabulary import Option
+
+ABOVE: Final = 1  # Faith above the printed cost
+
+
+class Miracles(Variant):
+    def __init__(self) -> None:
+        super().__init__("miracles", "Miracles Can Happen", "A lasting Event may be ended later for 1 Faith above its printed cost.")
+
+    def apply(self, draft: Draft) -> None:
+        draft.hook("interjections", partial(interjections, draft.hooks["interjections"]))
+        draft.hook("interject", partial(interject, draft.hooks["interject"]))
+        draft.insert_before(Actions, "next_card", "miracles", {"miracles": miracles})
+
+
+def price(g: Kingdom, card: int) -> int:
+    return g.content.event_faith[card] + ABOVE
+
+
+def may_be_ended(g: Kingdom, place: int) -> bool:
+    """It has a price, it still acts, and its Noble is not lost for good."""
+    card = g.event_lasting[place]
+    if not g.content.event_faith[card] or not still_acts(g, place):
+        return False
+    id = g.content.event_ids[card]
+    return id not in ("no_heir", "broken_line", "heretic") or not g.gone[g.lasting_target[place]]
+
+
+def may_pray(g: Kingdom, seat: int, place: int) -> bool:
+    red = g.content.event_colour[g.event_lasting[place]] == f.RED
+    return g.lasting_drawer[place] == seat if red else True
+
+
+# ---- praying
+
+
+def interjections(before: Any, g: Kingdom, seat: int) -> list[Form]:
+    """A Baron may pledge Faith for a lasting Event, or take the pledge back with none."""
+    forms: list[Form] = before(g, seat)
+    if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
+        return forms
+    for place, card in enumerate(g.event_lasting):
+        most = min(g.faith[seat], price(g, card))
+        if (most or pledged(g, seat, card)) and may_be_ended(g, place) and may_pray(g, seat, place):
+            forms.append(Form(p.PRAY, [(card, card), (0, most)]))
+    return forms
+
+
+def interject(before: Any, g: Kingdom, seat: int, option: Option) -> None:
+    if option[0] != p.PRAY:
+        before(g, seat, option)
+        return
+    g.prayers = [row for row in g.prayers if row[0] != option[1] or row[1] != seat]
+    if option[2]:
+        g.prayers.append([option[1], seat, option[2]])
+    g.emit(p.PRAYED, seat, option[1], option[2])
+
+
+def pledged(g: Kingdom, seat: int, card: int) -> int:
+    """What a Baron has pledged and can still pay."""
+    return min(g.faith[seat], sum(row[2] for row in g.prayers if row[0] == card and row[1] == seat))
+
+
+# ---- being heard
+
+
+def miracles(self: Actions, g: Kingdom) -> Flow | None:
+    """Between two Action cards: every lasting Event for which enough is pledged ends, oldest first."""
+    for card in g.event_lasting[:]:
+        place = g.event_lasting.index(card)
+        if any(row[0] == card for row in g.prayers) and may_be_ended(g, place):
+            hear(g, place)
+    g.prayers = [row for row in g.prayers if row[0] in g.event_lasting and not g.out[row[1]]]
+    return None
+
+
+def hear(g: Kingdom, place: int) -> None:
+    card = g.event_lasting[place]
+    short = price(g, card)
+    payers = [s for s in table.from_chairman(g) if may_pray(g, s, place)]
+    if sum(pledged(g, s, card) for s in payers) < short:
+        return
+    for seat in payers:
+        paid = min(short, pledged(g, seat, card))
+        table.pay_faith(g, seat, paid)
+        short -= paid
+    undo(g, place)
+    g.emit(p.MIRACLE, card)
+    end_lasting(g, place)
+
+
+def undo(g: Kingdom, place: int) -> None:
+    """What the Event did for a while is no longer so; what it did at once stays done."""
+    id = g.content.event_ids[g.event_lasting[place]]
+    target = g.lasting_target[place]
+    if id in ("no_heir", "broken_line"):
+        g.heir[target] = 1
+    elif id == "heretic":
+        g.heretic[target] = 0
+    elif id == "excommunication":
+        g.excommunicated_until[g.lasting_drawer[place]] = 0
+    elif id == "failed_harvest":
+        g.failed_harvest = 0
+    elif id == "spring_flood":
+        g.flood_until = 0
+    elif id == "corsairs":
+        g.corsairs_round = 0
+    elif id == "truce_of_god":
+        g.truce_round = 0
