@@ -6,12 +6,13 @@ interface Saved {
   hatching: 'normal' | 'strong';
   calm: boolean;
   notify: boolean;
+  guide: boolean;
 }
 
 const KEY = 'regalia.prefs';
 
 function read(): Saved {
-  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, notify: false };
+  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, notify: false, guide: false };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
   } catch {

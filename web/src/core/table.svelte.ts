@@ -4,7 +4,7 @@ import { merge } from './merge';
 import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
 import { TableSocket, type Refusal, type Status } from './socket';
-import type { ChatLine, Columns, GameEvent, GameInfo, Option, SeatInfo, TableRow, Update, View } from './types';
+import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
 
 export interface LogEntry {
@@ -41,6 +41,9 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   sending = $state(false);
+  /** Odds of options that start a fight, by their text; null where the server has none. */
+  odds = $state.raw<Record<string, Odds | null>>({});
+  private oddsAt = -1;
   online = $state.raw<Record<number, boolean>>({});
   rulesOpen = $state<string | null>(null);
   /** Hot seat: the seat the device must be handed to before anything of his is shown. */
@@ -369,6 +372,27 @@ export class TableStore {
 
   say(text: string): void {
     this.socket?.send({ t: 'chat', text });
+  }
+
+  /** Asks for the odds of some options, once each while the decision stands. */
+  async askOdds(options: Option[]): Promise<void> {
+    const version = this.live?.version ?? -1;
+    if (this.row?.odds === false || this.past || !this.seated) return;
+    if (this.oddsAt !== version) {
+      this.oddsAt = version;
+      this.odds = {};
+    }
+    for (const option of options.slice(0, 12)) {
+      if (option.text in this.odds) continue;
+      this.odds = { ...this.odds, [option.text]: null };
+      try {
+        const answer = await api.odds(this.id, option.text);
+        if (this.oddsAt !== version) return;
+        this.odds = { ...this.odds, [option.text]: answer.odds };
+      } catch {
+        return; // odds are a comfort: without them one plays on
+      }
+    }
   }
 
   // ---- history

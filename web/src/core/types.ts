@@ -169,3 +169,12 @@ export interface ChatLine {
   text: string;
   at?: string | number;
 }
+
+export interface Odds {
+  kind: string;
+  chances: Record<string, number>;
+  means: Record<string, number>;
+  exact: boolean;
+  error: number;
+  assumes: string[];
+}

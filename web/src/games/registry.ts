@@ -14,6 +14,8 @@ export interface GameUi {
   Board?: Component<{ store: TableStore }>;
   /** Kinds of arguments that can be clicked on the board or in the dock; others are shown as lists. */
   boardKinds?: string[];
+  /** Verbs that start something the server can reckon the odds of. */
+  oddsVerbs?: string[];
   /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** Heading of the players' rail. */

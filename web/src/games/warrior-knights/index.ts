@@ -20,6 +20,7 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
+  oddsVerbs: ['assault', 'attack', 'start_voyage'],
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
