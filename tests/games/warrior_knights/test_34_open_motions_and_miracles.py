@@ -1,0 +1,338 @@
+"""Official optional rules: Open Private Motions, and Miracles Can Happen."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules.actions import Actions
+from regalia.games.warrior_knights.rules.attacks import attacks
+from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
+from regalia.games.warrior_knights.rules.cities import GainCity
+from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
+from regalia.games.warrior_knights.rules.movement import routes
+from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
+from regalia.games.warrior_knights.rules.upkeep import Revolts
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.open_private_motions import AS_SPOKEN, FORBIDDEN, MOTIONS
+from regalia.kernel import engine
+from regalia.kernel.errors import RuleError
+from regalia.testing import proves
+from tests.games.warrior_knights.politics import carry, cast, declare, draw_event, fail, hold, important_event
+from tests.games.warrior_knights.scenario import (
+    BLUE,
+    GREEN,
+    RED,
+    SQUARE,
+    STAR,
+    A,
+    args,
+    asked,
+    board,
+    city,
+    do,
+    event,
+    put,
+    run,
+    stack_fate,
+    stronghold,
+    told,
+    town,
+    troop,
+    verbs,
+)
+
+# ---- Open Private Motions
+
+
+def open_board(*motions: str) -> Kingdom:
+    """A board on which these motions have been passed."""
+    g = board(4, "open-private-motions")
+    g.motions = [[MOTIONS.index(motion), 1] for motion in motions]
+    return g
+
+
+@proves("wk.option.open-private-motions", "wk.ruling.open-motions-digital")
+def test_the_proposer_may_choose_from_a_catalogue_and_the_vote_is_held_as_for_every_agenda() -> None:
+    g = board(4, "open-private-motions")
+    stack_fate(g, "emerande")
+    hold(g, "private_motion")
+    assert args(g, 1, p.PROPOSE) == list(range(len(MOTIONS)))
+    do(g, 1, p.PROPOSE, MOTIONS.index("no_sieges"))
+    cast(g, 1, 1, 0, 0)
+    declare(g, v.NO, v.YES)
+    do(g, 0, v.YES)  # the Chairman breaks the tie
+    assert g.motions == [[MOTIONS.index("no_sieges"), g.round]]
+    assert told(g, p.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
+
+
+@proves("wk.option.open-private-motions")
+def test_a_motion_that_fails_forbids_nothing() -> None:
+    g = board(4, "open-private-motions")
+    stack_fate(g, "madder")
+    hold(g, "private_motion")
+    do(g, 0, p.PROPOSE, 0)
+    fail(g)
+    assert g.motions == []
+
+
+def test_without_the_option_nothing_of_the_kind_is_offered() -> None:
+    g = board(4)
+    stack_fate(g, "madder")
+    hold(g, "private_motion")
+    assert "propose" not in verbs(g, 0)
+
+
+@proves("wk.ruling.open-motions-digital")
+def test_what_is_proposed_as_spoken_is_recorded_but_not_enforced() -> None:
+    g = board(4, "open-private-motions")
+    stack_fate(g, "madder")
+    hold(g, "private_motion")
+    do(g, 0, p.PROPOSE, AS_SPOKEN)
+    carry(g)
+    assert g.motions == [[AS_SPOKEN, g.round]]
+    put(g, RED + STAR, "monz", "200 200")
+    assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
+
+
+def test_a_motion_is_repealed_by_another_private_motion() -> None:
+    g = open_board("no_roads", "as_spoken", "as_spoken")
+    stack_fate(g, "madder")
+    hold(g, "private_motion")
+    assert args(g, 0, p.REPEAL, 2) == [0, 1, 2]
+    assert MOTIONS.index("no_roads") not in args(g, 0, p.PROPOSE)
+    do(g, 0, p.REPEAL, MOTIONS.index("no_roads"), 0)
+    carry(g)
+    assert [MOTIONS[row[0]] for row in g.motions] == ["as_spoken", "as_spoken"]
+
+
+@proves("wk.option.open-private-motions")
+@pytest.mark.parametrize(
+    ("motion", "left"),
+    [
+        ("no_sieges", [v.ATTACK, v.ASSAULT]),
+        ("no_assaults", [v.ATTACK, v.SIEGE]),
+        ("no_battles_in_the_open", [v.ASSAULT, v.SIEGE]),
+        ("no_war_overseas", []),
+        ("no_roads", [v.ATTACK, v.ASSAULT, v.SIEGE]),
+    ],
+)
+def test_attacks_that_are_forbidden_are_not_offered(motion: str, left: list[int]) -> None:
+    for area, wanted in (("acre", left), ("monz", left if left else [v.ATTACK, v.ASSAULT, v.SIEGE])):
+        g = open_board(motion)
+        put(g, RED + STAR, area, "200 200")
+        put(g, GREEN + STAR, area, "50")
+        assert [o[0] for o in attacks(g, 0, A(area))] == wanted
+
+
+def test_ways_that_are_forbidden_are_not_offered() -> None:
+    for motion, gone in (("no_roads", w.FOLLOW_ROAD), ("no_voyages_by_sea", v.SAIL)):
+        g = open_board()
+        put(g, RED + STAR, "ballin")
+        before = routes(g, RED + STAR, -1)
+        assert any(o[0] == gone for o in before)
+        g.motions = [[MOTIONS.index(motion), 1]]
+        assert routes(g, RED + STAR, -1) == [o for o in before if o[0] != gone]
+
+
+def offered_by(g: Kingdom, motion: str) -> list[str]:
+    """The verbs seat 0 is offered where this motion would bite."""
+    if motion == "no_razing":
+        run(g, GainCity(0, town("monz"), 1))
+    elif motion == "no_expeditions":
+        run(g, FundExpeditions())
+    elif motion == "no_blessings":
+        g.head = 0
+        run(g, FundExpeditions())
+        do(g, 0, v.START_VOYAGE, 0)
+        do(g, 0, v.FUND, 3)
+    elif motion == "no_fortifying":
+        city(g, "monz", 0, breaches=1)
+        run(g, UpgradeDefenses())
+    elif motion == "no_mustering":
+        put(g, RED + STAR, "monz", "200", tokens=1)
+        run(g, MusterTroops())
+    elif motion == "no_hiring":
+        g.track[0] = 0
+        g.offer = [troop(g, 0, "100")]
+        g.troop_at[g.offer[0]] = f.ON_OFFER
+        run(g, MercenaryDraft())
+    elif motion == "no_markers_for_crowns":
+        run(g, VersatileStrategy(0))
+    elif motion == "no_levying_of_taxes":
+        run(g, LevyTaxes(0))
+    elif motion == "no_directing_of_events":
+        g.head = 0
+        important_event(g, "old_debts")
+    else:
+        city(g, "monz", 0)
+        stack_fate(g, "revolt")
+        run(g, Revolts())
+    return verbs(g, 0)
+
+
+@proves("wk.option.open-private-motions")
+@pytest.mark.parametrize("motion", [m for m in FORBIDDEN if m not in MOTIONS[:6]])
+def test_what_a_motion_forbids_is_not_offered_any_more(motion: str) -> None:
+    seen: list[list[str]] = []
+    for motions in ((), (motion,)):
+        g = open_board(*motions)
+        g.crowns, g.faith = [9, 0, 0, 0], [2, 0, 0, 0]
+        seen.append(offered_by(g, motion))
+    forbidden = {v.V.verbs[verb].name for verb in FORBIDDEN[motion]}
+    assert forbidden & set(seen[0])
+    assert not forbidden & set(seen[1])
+
+
+def test_every_motion_of_the_catalogue_is_enforced_or_said_to_be_as_spoken() -> None:
+    assert len(MOTIONS) >= 13
+    assert set(MOTIONS) == {*FORBIDDEN, "no_war_overseas", "as_spoken"}
+
+
+def test_a_forbidden_draft_or_levy_takes_its_course_without_a_choice() -> None:
+    g = open_board("no_hiring", "no_levying_of_taxes")
+    g.crowns[0] = 9
+    put(g, RED + STAR, "monz")
+    run(g, LevyTaxes(0))
+    assert asked(g) == -1
+    assert g.crowns[0] == 9
+
+
+# ---- Miracles Can Happen
+
+
+def pray(g: Kingdom, seat: int, id: str, faith: int) -> None:
+    engine.interject(g, seat, (p.PRAY, event(id), faith))
+
+
+def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
+    """A lasting Event in effect; a Levy Taxes of seat 3 is being resolved and another of his lies beneath it."""
+    g = board(4, "miracles")
+    put(g, RED + STAR, "monz", "r100 50")
+    stronghold(g, 0, "crossfields")
+    if target >= 0:
+        stack_fate(g, *(f"{('madder', 'emerande', 'niebieski')[target // 4]}+{f.SHAPES[target % 4]}",))
+    draw_event(g, id, drawer)
+    assert g.event_lasting == [event(id)]
+    card = 3 * f.CARD_KINDS + f.LEVY_TAXES
+    g.action_stack[0] = [card, card]
+    g.plan[9] = [f.LEVY_TAXES, f.LEVY_TAXES]
+    run(g, Actions())
+    assert asked(g) == 3
+    return g
+
+
+@proves("wk.option.miracles", "wk.ruling.miracles-who-pays")
+def test_no_heir_is_lifted_in_a_later_round_for_three_faith_between_two_cards() -> None:
+    g = lasting("no_heir", 0, RED + STAR)
+    g.round += 2
+    g.faith = [3, 9, 9, 9]
+    with pytest.raises(RuleError):
+        pray(g, 1, "no_heir", 3)  # red: only its drawer
+    pray(g, 0, "no_heir", 3)
+    assert g.heir[RED + STAR] == 0  # not in the middle of a card
+    assert g.faith[0] == 3
+    do(g, 3, v.DECLINE)
+    assert g.heir[RED + STAR] == 1
+    assert g.faith == [0, 9, 9, 9]
+    assert g.event_lasting == []
+    assert event("no_heir") in g.event_discard
+    assert told(g, p.MIRACLE) == [(event("no_heir"),)]
+
+
+@proves("wk.option.miracles")
+def test_two_faith_are_too_few_later_on_and_nothing_is_paid() -> None:
+    g = lasting("no_heir", 0, RED + STAR)
+    g.faith = [2, 0, 0, 0]
+    pray(g, 0, "no_heir", 2)
+    do(g, 3, v.DECLINE)
+    assert (g.heir[RED + STAR], g.faith[0]) == (0, 2)
+    with pytest.raises(RuleError):
+        pray(g, 0, "no_heir", 3)
+
+
+@proves("wk.option.miracles")
+def test_a_dead_noble_stays_dead() -> None:
+    g = lasting("no_heir", 0, RED + STAR)
+    stack = g.stack
+    run(g, NobleDeath(RED + STAR))
+    g.stack = stack
+    engine.resume(g)
+    g.faith = [9, 0, 0, 0]
+    with pytest.raises(RuleError):
+        pray(g, 0, "no_heir", 3)
+    do(g, 3, v.DECLINE)
+    assert g.gone[RED + STAR] == 1
+
+
+@proves("wk.ruling.miracles-who-pays")
+def test_a_blue_event_is_ended_by_several_together_and_exactly_its_price_is_paid() -> None:
+    g = lasting("broken_line", 0, BLUE + SQUARE)
+    g.faith = [2, 2, 2, 0]
+    for seat in (1, 2, 0):
+        pray(g, seat, "broken_line", 2)
+    pray(g, 2, "broken_line", 0)  # taken back
+    do(g, 3, v.DECLINE)
+    assert g.heir[BLUE + SQUARE] == 1
+    assert g.faith == [0, 1, 2, 0]  # three in all, clockwise from the Chairman
+
+
+@proves("wk.option.miracles")
+@pytest.mark.parametrize(
+    ("id", "column", "before", "price"),
+    [
+        ("failed_harvest", "failed_harvest", 1, 3),
+        ("spring_flood", "flood_until", 3, 2),
+        ("corsairs", "corsairs_round", 2, 2),
+        ("truce_of_god", "truce_round", 2, 3),
+    ],
+)
+def test_what_lasts_for_a_while_may_be_ended_too(id: str, column: str, before: int, price: int) -> None:
+    g = lasting(id, 0)
+    assert getattr(g, column) == before
+    g.faith = [0, price, 0, 0]
+    pray(g, 1, id, price)
+    do(g, 3, v.DECLINE)
+    assert getattr(g, column) == 0
+    assert g.faith[1] == 0
+
+
+def test_heretics_and_the_excommunicated_may_be_forgiven() -> None:
+    g = lasting("heretic", 0, RED + STAR)
+    g.faith[0] = 3
+    pray(g, 0, "heretic", 3)
+    do(g, 3, v.DECLINE)
+    assert g.heretic[RED + STAR] == 0
+    g = lasting("excommunication", 0)
+    g.faith[0] = 3
+    pray(g, 0, "excommunication", 3)
+    do(g, 3, v.DECLINE)
+    assert g.excommunicated_until[0] == 0
+
+
+def test_a_pledge_whose_faith_is_spent_meanwhile_is_worth_what_is_left() -> None:
+    g = lasting("no_heir", 0, RED + STAR)
+    g.faith[0] = 3
+    pray(g, 0, "no_heir", 3)
+    g.faith[0] = 1
+    do(g, 3, v.DECLINE)
+    assert (g.heir[RED + STAR], g.faith[0]) == (0, 1)
+
+
+def test_green_events_and_tables_without_the_option_know_no_prayers() -> None:
+    g = board(4, "miracles")
+    draw_event(g, "sworn_band", 0)
+    do(g, 0, v.CHOOSE_NOBLE, RED + STAR)
+    run(g, LevyTaxes(0))
+    g.faith[0] = 5
+    with pytest.raises(RuleError):
+        pray(g, 0, "sworn_band", 1)
+    g = board(4)
+    stack_fate(g, "star")
+    draw_event(g, "no_heir", 0)
+    run(g, LevyTaxes(0))
+    g.faith[0] = 5
+    with pytest.raises(RuleError):
+        pray(g, 0, "no_heir", 3)
