@@ -1,6 +1,6 @@
 """Every game, at every kind of table: played at random while its promises are checked.
 
-The quick run looks at a sample of decisions that misses no asking step; the slow run looks at every decision; `regalia fuzz` goes on from there.
+The quick run looks at a sample of decisions that misses no asking step, the slow run at every decision; `regalia fuzz` goes on from there.
 """
 
 import os

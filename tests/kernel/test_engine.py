@@ -191,3 +191,68 @@ def test_redetermined_states_look_the_same_and_are_legal() -> None:
         truth_found += other.hand == s.state.hand  # type: ignore[attr-defined]
         engine.apply(other, 0, engine.offered(other, 0)[0])
     assert truth_found < 20
+
+
+# ---- what the conformance suite once found
+
+
+def test_the_end_of_the_game_cannot_be_undone_since_it_shows_what_was_hidden() -> None:
+    s = table(seats=2, seed=5)
+    dice = Dice(5)
+    while not s.state.over:
+        seat = engine.waiting(s.state)[0]
+        options = engine.offered(s.state, seat)
+        s.choose(seat, options[dice.below(len(options))])
+    assert not any(s.can_undo(seat) for seat in range(2))
+
+
+def test_secret_decisions_in_a_row_are_recorded_one_after_the_other() -> None:
+    s = table()
+    for _ in range(2):  # nobody bids: the next auction opens at once
+        for seat in (2, 0, 1):
+            s.choose(seat, (toy.BID, 0))
+    assert [e.seat for e in s.record.entries] == [0, 1, 2, 0, 1, 2]
+    assert s.drafted == [[], [], []]
+    assert session.resume(record.load(s.dump())).state.same(s.state)
+
+
+def test_a_draft_that_an_interjection_makes_impossible_is_asked_again_and_the_record_still_replays() -> None:
+    s = table()
+    s.choose(0, (toy.BID, 9))
+    s.choose(1, (toy.BID, 2))
+    s.interject(0, (toy.GIVE, 2, 5))
+    assert engine.waiting(s.state) == [0, 2]  # five coins left: a bid of nine is no longer possible
+    assert s.drafted == [[], [(toy.BID, 2)], []]
+    s.choose(0, (toy.BID, 5))
+    s.choose(2, (toy.BID, 1))
+    assert record.replay(record.load(s.dump()), verify=True).same(s.state)
+
+
+def test_a_forced_draft_becomes_a_real_choice_when_an_interjection_makes_it_one() -> None:
+    s = table()
+    s.choose(0, (toy.BID, 10))
+    s.choose(1, (toy.BID, 0))
+    s.choose(2, (toy.BID, 0))
+    s.choose(0, (toy.KEEP, s.state.hand[0][0]))  # type: ignore[attr-defined]
+    assert engine.waiting(s.state) == [1, 2]  # seat 0 has no coins: its bid of nothing is forced
+    s.interject(1, (toy.GIVE, 0, 3))
+    assert engine.waiting(s.state) == [0, 1, 2]
+    assert record.replay(record.load(s.dump()), verify=True).same(s.state)
+
+
+def test_nonsense_out_of_turn_is_refused_like_any_other() -> None:
+    s = table()
+    before = s.state.digest()
+    for seat, option in ((0, ()), (0, (99,)), (0, (-1, 3)), (7, (toy.GIVE, 1, 1)), (-1, (toy.GIVE, 1, 1)), (0, (toy.GIVE, 1))):
+        with pytest.raises(RuleError):
+            s.interject(seat, option)
+    assert s.state.digest() == before
+
+
+def test_a_run_of_choices_is_all_or_nothing() -> None:
+    s = at_the_card()
+    text = s.dump()
+    card = s.state.hand[0][0]  # type: ignore[attr-defined]
+    with pytest.raises(RuleError):
+        s.choose(0, (toy.KEEP, card), (toy.BID, 99))
+    assert s.dump() == text

@@ -145,7 +145,7 @@ class ToyGame(Game):
         for seat, hand in enumerate(g.hand):
             if seat != viewer:
                 g.hand[seat] = [unknown.pop() for _ in hand]
-        top = g.stack[-1]
+        top = g.stack[-1] if g.stack else None
         if isinstance(top, Auction) and top.winner >= 0:
             top.card = g.hand[top.winner][-1]
 

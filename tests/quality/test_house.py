@@ -25,7 +25,6 @@ def test_mypy_strict_is_content() -> None:
 
 
 def test_imports_point_one_way() -> None:
-    done = subprocess.run(
-        [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
-    )
+    linter = str(Path(sys.executable).with_name("lint-imports"))
+    done = subprocess.run([linter, "--no-cache"], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stdout

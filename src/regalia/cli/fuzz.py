@@ -9,6 +9,7 @@ from rich.markup import escape
 
 from regalia.cli._errors import Failed, UsageError
 from regalia.cli._table import console, find_game, make_setup, progress, say
+from regalia.conformance.checks import Broken
 from regalia.conformance.examine import Failure
 from regalia.conformance.examine import reproduce as run_again
 from regalia.conformance.fuzz import Tally
@@ -92,7 +93,7 @@ def once_more(game: Game, path: Path, seed: int) -> int:
         raise UsageError(f"{path} is a record of {kept.game.id}, not of {game.id}")
     try:
         run_again(kept, seed)
-    except RegaliaError as fault:
+    except (RegaliaError, Broken) as fault:
         raise Failed(f"reproduced: {fault}") from fault
     except Failure as fault:
         raise Failed(f"reproduced: {fault} (at {fault.where})") from fault.fault

@@ -136,8 +136,12 @@ def interject(g: State, seat: int, option: Option) -> bool:
             break
     else:
         raise RuleError(f"{spell(g, option)!r} is not possible for seat {seat} now")
+    chosen = free_choices(g)
     g.rules.game.interject(g, seat, option)
-    return refresh(g)
+    if not chosen:
+        return refresh(g)
+    g.asking = None
+    return restore_drafts(g, chosen, False)
 
 
 def refresh(g: State) -> bool:
@@ -153,8 +157,25 @@ def refresh(g: State) -> bool:
     return bool(g.stack) and g.stack[-1] is before and before.step == step
 
 
-def restore_drafts(g: State, drafts: list[list[Option]]) -> bool:
-    """Re-open an AskAll with what was drafted before (after loading, or after an interjection). True if it is still open."""
+def free_choices(g: State) -> list[list[Option]]:
+    """The drafts of an open AskAll without what was forced: that may be a real choice after an interjection. [] if there is no AskAll."""
+    flow = g.asking
+    if flow is None or flow.kind != ASK_ALL:
+        return []
+    step = current_step(g)
+    frame = g.stack[-1]
+    found: list[list[Option]] = [[] for _ in g.drafts]
+    for seat, draft in enumerate(g.drafts):
+        for i, option in enumerate(draft):
+            options: list[Option] = step.options(frame, g, seat, draft[:i])
+            if len(options) > 1:
+                found[seat].append(option)
+    return found
+
+
+def restore_drafts(g: State, drafts: list[list[Option]], whole: bool = True) -> bool:
+    """Re-open an AskAll with what was drafted before: the whole drafts (after loading), or the free choices in them (after an
+    interjection). True if it is still open."""
     step = current_step(g)
     flow: Flow | None = step.enter(g.stack[-1], g)
     if flow is None or flow.kind != ASK_ALL:
@@ -163,7 +184,7 @@ def restore_drafts(g: State, drafts: list[list[Option]]) -> bool:
     g.drafts = [[] for _ in drafts]
     g.offers = [[] for _ in drafts]
     for seat in cast(AskAll, flow).seats:
-        redraft(g, step, seat, drafts[seat])
+        redraft(g, step, seat, drafts[seat], whole)
     if waiting(g):
         return True
     close_drafts(g, step)
@@ -171,22 +192,22 @@ def restore_drafts(g: State, drafts: list[list[Option]]) -> bool:
     return False
 
 
-def redraft(g: State, step: Step, seat: int, old: list[Option]) -> None:
-    """Follow an old draft, forced choices and free ones, as far as it is still possible."""
+def redraft(g: State, step: Step, seat: int, old: list[Option], whole: bool) -> None:
+    """Follow an old draft as far as it is still possible. What is forced is taken anyway; it stands in `old` only if that is whole."""
     frame = g.stack[-1]
     draft = g.drafts[seat]
     at = 0
     while True:
         options: list[Option] = step.options(frame, g, seat, draft)
-        if not options:
+        if len(options) == 1:
+            draft.append(options[0])
+            at += whole
+        elif options and at < len(old) and old[at] in options:
+            draft.append(old[at])
+            at += 1
+        else:
             g.offers[seat] = options
             return
-        wanted = at < len(old) and old[at] in options
-        if len(options) > 1 and not wanted:
-            g.offers[seat] = options
-            return
-        draft.append(old[at] if wanted else options[0])
-        at = at + 1 if wanted else len(old)
 
 
 # ---- the machine

@@ -150,7 +150,7 @@ def _read_body(record: Record, lines: list[str], start: int) -> None:
                 record.entries.append(Entry(kind, int(seat), record.game.vocabulary.read(option), []))
         except RecordError:
             raise
-        except (RegaliaError, ValueError) as fault:
+        except (RegaliaError, ValueError, IndexError) as fault:
             raise RecordError(f"line {i + 1} of the record is damaged: {line!r} ({fault})") from fault
     raise RecordError(f"the record is truncated: it has {len(record.entries)} entries and no closing line '. N digest'")
 

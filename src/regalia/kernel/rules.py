@@ -294,7 +294,7 @@ def ruleset(game: Game, setup: Setup) -> Ruleset:
     check_setup(game, setup)
     key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())))
     found = _rulesets.get(key)
-    if found is None:
+    if found is None or found.game is not game:  # another game may have been registered under the same id
         found = Ruleset(game, setup)
         _rulesets[key] = found
     return found

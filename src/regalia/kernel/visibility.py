@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDDEN, HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, redact_value
+from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, redact_value
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
 from regalia.kernel.state import State, all_columns, frame_to_json
 from regalia.kernel.vocabulary import Event, Option
@@ -144,18 +144,35 @@ def event_to_json(g: State, event: Event) -> list[Any]:
 
 
 def secrets_touched(before: State, after: State, seat: int) -> bool:
-    """Did a choice of `seat` move anything that was hidden from him (a card drawn, a stack turned over)? Then undo stops here."""
+    """Did a choice of `seat` touch anything that was hidden from him (a card drawn, a stack turned over, a hand spied on)?
+
+    Then undo stops here. What he moves among places that were his own before, he knew already.
+    """
+    known: list[int] = []
+    shown: list[int] = []
     for col in all_columns(type(before)):
-        vis = col.visibility
-        if vis == PUBLIC:
+        if col.visibility == PUBLIC:
             continue
         old = getattr(before, col.name)
         new = getattr(after, col.name)
-        if vis == OWNER and col.shape != SCALAR:
+        if col.visibility == OWNER and col.shape != SCALAR:
             for i in range(max(len(old), len(new))):
-                if i // col.per != seat and (i >= len(old) or i >= len(new) or old[i] != new[i]):
+                if i // col.per == seat:
+                    known += _values(old, i)
+                    shown += _values(new, i)
+                elif i >= len(old) or i >= len(new) or old[i] != new[i]:
                     return True
-        elif vis == HIDDEN or old != new:
-            if old != new:
-                return True
+        elif old != new:
+            return True
+    for value in shown:
+        if value not in known:
+            return True
     return False
+
+
+def _values(column: list[Any], i: int) -> list[int]:
+    """Entry or row `i` of a column, as a list."""
+    if i >= len(column):
+        return []
+    value = column[i]
+    return value if isinstance(value, list) else [value]
