@@ -33,7 +33,7 @@ def marked(g: Kingdom, *seats: int) -> None:
     "wk.mercenaries.new-offer",
 )
 def test_the_rulebooks_example_of_a_draft() -> None:
-    """Madder takes the English for 3; Niebieski both Poles for 3 and two markers, to a Noble off the board; d'Emerande the Rumanians for 1."""
+    """Madder takes the English for 3; Niebieski both Poles for 3 and two markers, to an off-board Noble; d'Emerande the Rumanians for 1."""
     madder, niebieski, emerande = 0, 1, 2
     g = kingdom(3)
     english, polish_100, polish_50, rumanian = on_offer(g, ("English", 150), ("Polish", 100), ("Polish", 50), ("Rumanian", 50))

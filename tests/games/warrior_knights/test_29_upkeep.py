@@ -249,3 +249,18 @@ def test_a_lost_stronghold_returns_whole_where_no_rival_stands() -> None:
     assert area(g, "kovel") not in sites and g.stronghold_area[1] not in sites
     choose(g, v.PLACE_STRONGHOLD, area(g, "oxback"))
     assert g.stronghold_area[0] == area(g, "oxback") and g.breaches[f.STRONGHOLD_WALL] == 0
+
+
+@proves("wk.death.outside-battle", "wk.transfer.give-with-casualties")
+def test_tokens_taken_over_in_upkeep_may_kill_the_one_who_took_them() -> None:
+    """The giver's maintained troops stay behind with him; his tokens do not."""
+    g = kingdom()
+    a = place(g, 0, "kovel", ("English", 50))
+    b = place(g, 1, "kovel", ("Swiss", 50))
+    g.office[a] = g.content.agenda["captain_of_the_guard"]
+    g.casualties[a] = 1
+    carry_out(g, ReturnNobles(0))
+    choose(g, v.TRANSFER_ALL, a, b)
+    choose(g, v.DONE)
+    assert g.casualties[b] == 0 or g.dead[b] == 1
+    assert g.dead[b] == 1

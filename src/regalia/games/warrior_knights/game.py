@@ -49,7 +49,7 @@ class WarriorKnights(Game):
         self.hooks = hooks_of(CHAPTERS)
         self.variants = VARIANTS
         self.options = (
-            Choice("length", "Game length", "Influence in the pool for each Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
+            Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
         )
         self._names: dict[tuple[int, ...], dict[str, list[str]]] = {}
 

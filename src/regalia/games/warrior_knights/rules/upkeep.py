@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.cards import charges, offices
 from regalia.games.warrior_knights.rules import armies, fate, laws, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
+from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
 from regalia.games.warrior_knights.rules.winning import check_majority
 from regalia.games.warrior_knights.state import Kingdom
@@ -29,7 +30,8 @@ class Upkeep(Procedure):
     cites: ClassVar[dict[str, str]] = {
         "check_for_victory": "wk.upkeep.order wk.victory.majority wk.players.two-victory wk.ruling.majority-moment",
         "sumptuary_law": "wk.agenda.law wk.ban.refuse-law",
-        "gain_influence": "wk.upkeep.influence wk.upkeep.influence-short wk.upkeep.no-stronghold wk.siege.no-influence wk.victory.last-round",
+        "gain_influence": "wk.upkeep.influence wk.upkeep.influence-short wk.upkeep.no-stronghold wk.siege.no-influence "
+        "wk.victory.last-round",
         "revolts": "wk.upkeep.revolt-draw wk.victory.revolts-still",
         "sea_arrivals": "wk.sea.arrival",
         "refresh_nobles": "wk.upkeep.refresh",
@@ -263,7 +265,7 @@ class ReturnNobles(Procedure):
                 g.noble_area[n] = f.OFF
                 g.emit(v.NOBLE_LEAVES, n)
         armies.lift_abandoned_sieges(g)
-        return None
+        return CheckArmies(self.seat)  # tokens taken over may outnumber those who took them
 
     # ---- off the board
 
