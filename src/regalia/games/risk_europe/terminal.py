@@ -1,0 +1,111 @@
+"""The table in a terminal: kingdoms side by side, then every territory that somebody holds."""
+
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.table import Table
+
+from regalia.games.risk_europe.content import GOLD
+from regalia.games.risk_europe.rules import board as rules
+from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.kernel.state import State
+from regalia.kernel.words import words
+
+COLOURS = ("blue", "dark_orange", "green", "magenta")
+
+
+def board(view: State, viewer: int) -> RenderableType:
+    """What the viewer may know; `view` is redacted for him."""
+    g = cast(RiskState, view)
+    return Group(kingdoms(g, viewer), lands(g))
+
+
+def painted(g: RiskState, army: int) -> str:
+    name = g.rules.game.names(g)["army"][army]
+    colour = g.colour[army]
+    return f"[{COLOURS[colour]}]{escape(name)}[/]" if colour != NOBODY else escape(name)
+
+
+def kingdoms(g: RiskState, viewer: int) -> Table:
+    box = g.content
+    crumbs = " › ".join(c for c in words(g.rules.game).crumbs(g) if c)
+    armies = [a for a in range(len(g.out)) if a < g.seats or not g.out[a]]
+    table = Table("", *[painted(g, a) for a in armies], title=escape(crumbs) or "Risk Europe", title_justify="left")
+    table.add_row("", *["out" if g.out[a] else role(g, a) for a in armies])
+    table.add_row("crowns", *[str(rules.crowns(g, a)) if a < g.seats else "–" for a in armies])
+    table.add_row("coins", *[str(g.coins[a]) for a in armies])
+    table.add_row("cities", *[", ".join(box.city_names[t] for t in rules.cities(g, a)) or "–" for a in armies])
+    table.add_row("in reserve", *[force(g, g.reserve[a]) for a in armies])
+    table.add_row("hand", *[cards(g, g.hand[a]) for a in armies])
+    table.add_row("laid", *[stack(g, g.laid[a]) for a in armies])
+    table.add_row("played this round", *[cards(g, g.shown[a]) for a in armies])
+    table.add_row("discarded", *[cards(g, g.discard[a]) for a in armies])
+    if g.rules.has("missions"):
+        table.add_row("missions", *[missions(g, a) if a < g.seats else "–" for a in armies])
+    return table
+
+
+def role(g: RiskState, army: int) -> str:
+    if army >= g.seats:
+        controller = g.controller[army]
+        return "Mercenaries" if controller == NOBODY else f"Mercenaries of {painted(g, controller)}"
+    said = ["first player"] if g.marker == army else []
+    if g.saved[army]:
+        said.append("saved by the Crown")
+    return ", ".join(said)
+
+
+def cards(g: RiskState, row: list[int]) -> str:
+    if row and min(row) < 0:
+        return f"{len(row)} face down"
+    kinds = [(name, row.count(c)) for c, name in enumerate(g.content.card_names)]
+    return ", ".join(escape(name) if n == 1 else f"{n} {escape(name)}" for name, n in kinds if n) or "–"
+
+
+def stack(g: RiskState, row: list[int]) -> str:
+    """Laid cards, in their order."""
+    return cards(g, row) if not row or min(row) < 0 else ", then ".join(escape(g.content.card_names[c]) for c in row)
+
+
+def missions(g: RiskState, seat: int) -> str:
+    hidden = [escape(g.content.missions[m].name) if m >= 0 else "a secret one" for m in g.missions[seat]]
+    done = [f"{escape(g.content.missions[m].name)} (done)" for m, owner in enumerate(g.mission_owner) if owner == seat]
+    return ", ".join(hidden + done) or "–"
+
+
+def force(g: RiskState, units: list[int]) -> str:
+    """`5 Footmen, 1 Archer`"""
+    kinds = list(g.content.figures.unit.values())
+    said = [f"{n} {kind.name if n == 1 else kind.plural}" for kind, n in zip(kinds, units, strict=True) if n]
+    return ", ".join(said) or "–"
+
+
+def lands(g: RiskState) -> Table:
+    """Held land first by army, then the cities that are still free."""
+    box = g.content
+    table = Table("territory", "city", "held by", "army", "attacked by", title="The board", title_justify="left")
+    held = sorted([t for t in range(box.count) if g.holder[t] != NOBODY], key=lambda t: (g.holder[t], box.names[t]))
+    free = [t for t in range(box.count) if g.holder[t] == NOBODY and (rules.is_city(g, t) or g.castle[t])]
+    for t in held + free:
+        army = g.holder[t]
+        attacker = g.attacker[t]
+        table.add_row(
+            escape(box.names[t]),
+            place(g, t),
+            painted(g, army) if army != NOBODY else "free",
+            force(g, rules.army_at(g, army, t)) if army != NOBODY else "",
+            f"{painted(g, attacker)}: {force(g, rules.army_at(g, attacker, t))}" if attacker != NOBODY else "",
+        )
+    return table
+
+
+def place(g: RiskState, t: int) -> str:
+    """City, its crowns and tax, and a castle."""
+    box = g.content
+    said = []
+    if rules.is_city(g, t):
+        said.append(f"{escape(box.city_names[t])} ({'gold' if box.crown[t] == GOLD else 'black'}, tax {box.tax[t]})")
+    if g.castle[t]:
+        said.append("castle")
+    return ", ".join(said)

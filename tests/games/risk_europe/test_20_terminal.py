@@ -1,0 +1,39 @@
+"""The board in a terminal, as each player may see it."""
+
+from io import StringIO
+
+from rich.console import Console
+
+from regalia.games.risk_europe.terminal import board
+from regalia.kernel.visibility import redact
+from tests.games.risk_europe.position import BLUE, MISSION, ORANGE, board_of, build, put, random_steps, table
+
+
+def text(renderable: object) -> str:
+    console = Console(width=200, record=True, file=StringIO())
+    console.print(renderable)
+    return console.export_text()
+
+
+def test_the_board_names_armies_cities_castles_and_disputes() -> None:
+    g = board_of(4, "missions")
+    put(g, BLUE, "saxony", footmen=5, siege=1)
+    put(g, ORANGE, "saxony", footmen=1)
+    build(g, "saxony")
+    g.mission_deck.remove(MISSION["full_coffers"])
+    g.missions[BLUE] = [MISSION["full_coffers"]]
+    own = text(board(redact(g, BLUE), BLUE))
+    assert "Berlin (gold, tax 4), castle" in own
+    assert "5 Footmen, 1 Siege Weapon" in own and "Orange: 1 Footman" in own
+    assert "Full Coffers" in own
+    other = text(board(redact(g, ORANGE), ORANGE))
+    assert "Full Coffers" not in other and "a secret one" in other
+
+
+def test_the_board_can_be_drawn_at_every_moment_of_a_game() -> None:
+    for seats, variants in ((2, ()), (3, ("missions",)), (4, ("chosen-colours",))):
+        g = table(seats, *variants)
+        for n in range(60):
+            random_steps(g, 7, seed=n)
+            for viewer in (*range(seats), -1):
+                assert "crowns" in text(board(redact(g, viewer), viewer))
