@@ -56,7 +56,8 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     def start(self) -> "Server":
-        env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": str(ROOT)}
+        path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH", ""))))
+        env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": path}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.serve", str(self.file)],

@@ -21,6 +21,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.session import Session
+from regalia.server import memory
 from regalia.server import table as kinds
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError, Refusal, StorageError
@@ -88,6 +89,7 @@ class House:
         self._thinking: set[tuple[str, int]] = set()
         self._chatter: dict[str, int] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._moved = 0.0
 
     # ---- life
 
@@ -348,6 +350,7 @@ class House:
         """Commit a stored line and show it."""
         moment = table.moment
         waiting = table.waiting()
+        self._moved = monotonic()
         table.commit(line, trial)
         self._show(table, line, trial, moment)
         if trial is not None and trial.only < 0:
@@ -792,6 +795,7 @@ class House:
                 self.remote.pop(id, None)
             elif now() - table.updated > STALLED * 1000:
                 self._kick(table)
+        memory.tidy(monotonic() - self._moved)
         if not self.store.sqlite:
             await self.wake_bots(now() - 15_000)
             for id in self.clients:

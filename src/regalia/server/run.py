@@ -11,6 +11,7 @@ from typing import Any
 import uvicorn
 
 from regalia.kernel.errors import RegaliaError
+from regalia.server import memory
 from regalia.server.app import make_app
 from regalia.server.config import Config
 
@@ -59,6 +60,7 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None], log_
 def _when_started(server: Any, ready: Callable[[str], None], address: str) -> None:
     for _ in range(600):
         if server.started:
+            memory.take_over()
             ready(address)
             return
         sleep(0.05)

@@ -8,15 +8,16 @@ goes wrong is a StorageError, and in both cases nothing was stored.
 import asyncio
 import contextlib
 import math
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql import Executable
 
 from regalia.server.errors import ConflictError, StorageError
@@ -121,11 +122,15 @@ class Store:
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._lock_file: Any = None
+        self._journal: Engine | None = None
+        self._thread = ThreadPoolExecutor(1, "journal")
         if self.sqlite:
             self.engine = create_async_engine(url, pool_size=1, max_overflow=0, connect_args={"timeout": 10})
             self.reader = create_async_engine(url, pool_size=2, max_overflow=2, isolation_level="AUTOCOMMIT", connect_args={"timeout": 10})
-            _prepare_sqlite(self.engine, immediate=True)
-            _prepare_sqlite(self.reader, immediate=False)
+            self._journal = create_engine(url.replace("+aiosqlite", ""), pool_size=1, max_overflow=0, connect_args={"timeout": 10})
+            _prepare_sqlite(self.engine.sync_engine, immediate=True)
+            _prepare_sqlite(self.reader.sync_engine, immediate=False)
+            _prepare_sqlite(self._journal, immediate=True)
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args={"timeout": 5})
             self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -147,6 +152,9 @@ class Store:
         if self.reader is not self.engine and self.sqlite:
             await self.reader.dispose()
         await self.engine.dispose()
+        if self._journal is not None:
+            self._journal.dispose()
+        self._thread.shutdown()
         if self._lock_file is not None:
             self._lock_file.close()
 
@@ -181,21 +189,15 @@ class Store:
 
     @contextlib.asynccontextmanager
     async def _read(self) -> AsyncIterator[AsyncConnection]:
-        try:
+        with _translated():
             async with self.reader.connect() as connection:
                 yield connection
-        except (SQLAlchemyError, OSError, TimeoutError) as fault:
-            raise StorageError(str(fault)) from fault
 
     @contextlib.asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        try:
+        with _translated():
             async with self.engine.begin() as connection:
                 yield connection
-        except IntegrityError as fault:
-            raise ConflictError(str(fault)) from fault
-        except (SQLAlchemyError, OSError, TimeoutError) as fault:
-            raise StorageError(str(fault)) from fault
 
     # ---- guests
 
@@ -345,20 +347,29 @@ class Store:
 
     async def _commit(self, items: Sequence[Append]) -> None:
         try:
-            async with self._transaction() as c:
-                await c.execute(insert(journal), [{"table_id": i.table, **msgspec.structs.asdict(i.line)} for i in items])
-                await c.execute(_row_update, [{"_id": i.table, **{f"_{k}": v for k, v in i.row.items()}} for i in items])
-                for item in items:
-                    for seat in item.seats:
-                        where = (seats.c.table_id == item.table) & (seats.c.seat == seat.seat)
-                        await c.execute(update(seats).where(where).values(**_seat_values(item.table, seat)))
-                if not self.sqlite:
-                    hints = [{"hint": f"{self.node} {i.table} {i.line.seq}"} for i in items]
-                    await c.execute(text(f"select pg_notify('{CHANNEL}', :hint)"), hints)
+            if self._journal is not None:  # one hop to a thread for the whole batch, not one for every statement
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._commit_here, self._journal, items)
+            else:
+                async with self._transaction() as c:
+                    await c.run_sync(self._write, items)
             self._failed = -math.inf
         except StorageError:
             self._failed = monotonic()
             raise
+
+    def _commit_here(self, engine: Engine, items: Sequence[Append]) -> None:
+        with _translated(), engine.begin() as c:
+            self._write(c, items)
+
+    def _write(self, c: Connection, items: Sequence[Append]) -> None:
+        c.execute(insert(journal), [{"table_id": i.table, **msgspec.structs.asdict(i.line)} for i in items])
+        c.execute(_row_update, [{"_id": i.table, **{f"_{k}": v for k, v in i.row.items()}} for i in items])
+        for item in items:
+            for seat in item.seats:
+                where = (seats.c.table_id == item.table) & (seats.c.seat == seat.seat)
+                c.execute(update(seats).where(where).values(**_seat_values(item.table, seat)))
+        if not self.sqlite:
+            c.execute(text(f"select pg_notify('{CHANNEL}', :hint)"), [{"hint": f"{self.node} {i.table} {i.line.seq}"} for i in items])
 
     async def say(self, hint: str) -> None:
         """A hint to the other processes that needs no journal (presence)."""
@@ -366,6 +377,17 @@ class Store:
             return
         async with self._transaction() as c:
             await c.execute(text(f"select pg_notify('{CHANNEL}', :hint)"), {"hint": f"{self.node} {hint}"})
+
+
+@contextlib.contextmanager
+def _translated() -> Iterator[None]:
+    """Faults of the database, in our two kinds."""
+    try:
+        yield
+    except IntegrityError as fault:
+        raise ConflictError(str(fault)) from fault
+    except (SQLAlchemyError, OSError, TimeoutError) as fault:
+        raise StorageError(str(fault)) from fault
 
 
 def _settle(batch: list[tuple[Append, asyncio.Future[None]]], fault: Exception | None) -> None:
@@ -390,8 +412,8 @@ def _seat_row(s: Any) -> SeatRow:
     return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending)
 
 
-def _prepare_sqlite(engine: AsyncEngine, immediate: bool) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
+def _prepare_sqlite(engine: Engine, immediate: bool) -> None:
+    @event.listens_for(engine, "connect")
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
         cursor = connection.cursor()
@@ -401,6 +423,6 @@ def _prepare_sqlite(engine: AsyncEngine, immediate: bool) -> None:
 
     if immediate:
 
-        @event.listens_for(engine.sync_engine, "begin")
+        @event.listens_for(engine, "begin")
         def on_begin(connection: Any) -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
