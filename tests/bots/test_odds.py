@@ -213,3 +213,62 @@ def test_the_quick_fight_is_near_the_exact_one() -> None:
     ]
     assert sum(e * e for e in errors) / len(errors) < 0.08**2
     assert max(abs(e) for e in errors) < 0.2
+
+
+# ---- the games' own procedures, played out many times
+
+
+def test_fights_played_out_come_out_as_the_odds_say() -> None:
+    from regalia.bots.risk_europe_steward import RiskSteward
+    from regalia.games.risk_europe.rules.battles import TAKEN, Battle
+    from regalia.kernel import engine
+    from regalia.kernel.visibility import redact
+    from tests.games.risk_europe.position import BLUE, ORANGE, T, board_of, put
+
+    steward = RiskSteward()
+    here = T["bohemia"]
+    for attackers, defenders in (((4, 1, 1, 0), (4, 0, 1, 0)), ((3, 0, 0, 1), (4, 2, 0, 0))):
+        games, won = 400, 0
+        start = board_of()
+        put(start, BLUE, "bohemia", *defenders)
+        put(start, ORANGE, "bohemia", *attackers)
+        start.holder[here], start.attacker[here] = BLUE, ORANGE
+        for seed in range(games):
+            g = start.clone()
+            g.key = seed * 7919 + 1
+            g.stack = [Battle(here)]
+            engine.resume(g)
+            while g.stack:
+                seat = engine.waiting(g)[0]
+                engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
+            won += g.holder[here] == ORANGE  # type: ignore[attr-defined]
+        p = risk.fight(attackers, defenders).taken
+        assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p, TAKEN)
+
+
+def test_assaults_played_out_come_out_as_the_odds_say() -> None:
+    from regalia.bots.warrior_knights_steward import KnightsSteward
+    from regalia.games.warrior_knights.rules.assaults import Assault
+    from regalia.kernel import engine
+    from regalia.kernel.chance import Dice
+    from regalia.kernel.visibility import redact
+    from tests.games.warrior_knights.scenario import CIRCLE, RED, A, board, put, run, stronghold, town
+
+    steward = KnightsSteward()
+    for troops, id in (("100 100", "froli"), ("100 100 100", "vecht")):
+        games, won = 300, 0
+        start = board()
+        stronghold(start, 0, "kingsmead")
+        put(start, RED + CIRCLE, id, troops)
+        for seed in range(games):
+            g = start.clone()
+            g.key = seed * 104729 + 1
+            Dice(seed).shuffle(g.fate_deck)
+            run(g, Assault(0, -1, A(id), town(id), [RED + CIRCLE], []))
+            while g.asking is not None:
+                seat = engine.waiting(g)[0]
+                engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
+            won += g.city_owner[town(id)] == 0  # type: ignore[attr-defined]
+        strength = 100 * len(troops.split())
+        p = wk.battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
+        assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)

@@ -42,7 +42,7 @@ BASE: Final = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)  # a unit of a good that no pl
 EFFORT: Final = (1.0, 1.0, 1.0, 1.0, 0.5, 0.45)  # placements it takes to gather a unit
 AHEAD: Final = (1.0, 0.8, 0.6)  # how much the first, second and third purchase of the plan count
 SECOND_CARD: Final = 0.7  # what the other Courtier of a two-card slot could have done
-PLACE_IN_ORDER: Final = 1.2  # the first place instead of the last, in the next round (and, as a rule, after it)
+PLACE_IN_ORDER: Final = 1.6  # the first place instead of the last, in the next round (and, as a rule, after it)
 MAGISTER: Final = 0.35  # what a Magister could have done on a two-card slot
 TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "mint-annexe": 0.25,

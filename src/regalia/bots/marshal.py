@@ -6,10 +6,12 @@ play, and at one second a decision a tree over hidden plans would see each of it
   * candidates and their order come from the steward (its judgement is the prior);
   * every candidate meets the same possible worlds with the same luck, so that differences show early;
   * half of the candidates are dropped whenever a share of the time is up (sequential halving);
-  * the steward's own choice is given up only for something better by more than the noise.
+  * no more candidates are taken on than can be told apart in the time there is;
+  * the steward's own choice is given up only for something believed to be better, noise and all.
 It sees only its view: worlds are filled from the redacted state, with a fresh stream of chance.
 """
 
+from collections.abc import Callable
 from math import sqrt
 from time import perf_counter
 from typing import Final, cast
@@ -23,11 +25,17 @@ from regalia.kernel.state import State
 from regalia.kernel.visibility import fill
 from regalia.kernel.vocabulary import Option
 
-WIDTH: Final = 6  # candidates
-DOUBT: Final = 0.7  # standard errors by which a challenger must beat the steward's choice
-SURE: Final = 3.0  # standard errors at which the matter is settled
+WIDTH: Final = 6  # candidates at most; fewer where there is no time to tell them apart
+ENOUGH: Final = 10  # worlds that each candidate should meet
 LEAST: Final = 4  # worlds before anything is dropped
+SURE: Final = 3.0  # standard errors at which the matter is settled for a challenger
+CONTENT: Final = 1.5  # and for the steward's own choice
 LONGEST: Final = 3000  # decisions in a rollout
+
+# what is believed before looking: challengers differ from the steward's choice by some 2 points of winning chance, and are a little worse
+USUAL_GAP: Final = 0.02
+USUAL_LOSS: Final = 0.008
+USUAL_NOISE: Final = 0.08  # of one world, counted as if seen thrice
 
 Line = tuple[Option, ...]
 
@@ -35,9 +43,11 @@ Line = tuple[Option, ...]
 class Marshal(Bot):
     name = "marshal"
 
-    def __init__(self, steward: Steward, seconds: float = 1.0) -> None:
+    def __init__(self, steward: Steward, seconds: float = 1.0, clock: Callable[[], float] = perf_counter) -> None:
         self.steward = steward
         self.seconds = seconds
+        self.clock = clock
+        self.most_worlds = 0  # a limit beside the clock, for runs that must repeat; 0: none
         self.interjects = steward.interjects  # type: ignore[misc]
         self._followed: list[Option] = []  # the rest of a line decided on
         self.worlds = 0  # looked into at the last decision, for the curious
@@ -74,28 +84,34 @@ class Marshal(Bot):
     # ---- the search
 
     def search(self, view: State, seat: int, lines: list[Line], budget: float) -> Line:
-        start = perf_counter()
+        start = self.clock()
         values: dict[Line, list[float]] = {line: [] for line in lines}
         alive = lines[:]
         own = lines[0]
-        phases = max(1, (len(lines) - 1).bit_length())
-        phase = 1
+        phase, phases = 1, 1
         self.worlds = 0
-        while perf_counter() - start < budget:
+        while self.clock() - start < budget:
             world = self.possible(view, seat)
             stop = self.steward.horizon(world)
-            for line in alive:
-                if self.worlds and perf_counter() - start > budget:
+            for i, line in enumerate(alive):
+                spent = self.clock() - start
+                if self.worlds and spent > budget:
                     break
                 values[line].append(self.outcome(world.clone(), seat, line, stop))
+                if not self.worlds and i == 0:  # the first rollout tells how many candidates can be told apart in time
+                    cost = max(1e-6, self.clock() - start - spent)
+                    alive = alive[: max(2, min(len(alive), int(budget / (cost * ENOUGH))))]
+                    phases = max(1, (len(alive) - 1).bit_length())
+                if not self.worlds and i + 1 >= len(alive):
+                    break
             self.worlds += 1
             if self.worlds >= LEAST:
-                if perf_counter() - start > budget * phase / phases:
+                if self.clock() - start > budget * phase / phases:
                     phase += 1
                     alive = self.better_half(values, alive, own)
                 if len(alive) > 1 and self.settled(values, alive, own):
                     break
-            if len(alive) == 1:
+            if len(alive) == 1 or self.worlds == self.most_worlds:
                 break
         return self.verdict(values, alive, own)
 
@@ -135,19 +151,37 @@ class Marshal(Bot):
 
     def settled(self, values: dict[Line, list[float]], alive: list[Line], own: Line) -> bool:
         best = max(alive, key=lambda line: mean(values[line]))
-        return all(lead(values[best], values[line]) > SURE for line in alive if line != best)
+        enough = CONTENT if best == own else SURE
+        return all(lead(values[best], values[line]) > enough for line in alive if line != best)
 
     def verdict(self, values: dict[Line, list[float]], alive: list[Line], own: Line) -> Line:
-        best = max(alive, key=lambda line: mean(values[line]))
+        """The steward's choice, unless what was seen of another outweighs both the noise and the usual loss of departing from it."""
+        best, most = own, 0.0
+        for line in alive:
+            if line != own:
+                believed = belief(values[line], values[own])
+                if believed > most:
+                    best, most = line, believed
         n = len(values[own])
-        if n < 2 or (best != own and lead(values[best], values[own]) < DOUBT):
-            return own
         now, before = round(100 * mean(values[best])), round(100 * mean(values[own]))
         if best == own:
             self.why = f"It held its own in {n} futures looked into: about {now} chances in a hundred."
         else:
             self.why = f"In {n} futures looked into it came out best: {now} chances in a hundred against {before}."
         return best
+
+
+def belief(a: list[float], b: list[float]) -> float:
+    """By how much a is believed to be better than b: the mean gap, drawn towards the usual loss the fewer and noisier the worlds were."""
+    n = min(len(a), len(b))
+    if n < 2:
+        return -USUAL_LOSS
+    gaps = [a[i] - b[i] for i in range(n)]
+    middle = sum(gaps) / n
+    variance = (sum((x - middle) ** 2 for x in gaps) + 3 * USUAL_NOISE**2) / (n + 2)
+    error = variance / n
+    weight = USUAL_GAP**2 / (USUAL_GAP**2 + error)
+    return weight * middle - (1.0 - weight) * USUAL_LOSS
 
 
 def mean(values: list[float]) -> float:

@@ -8,6 +8,7 @@ import importlib
 import importlib.util
 import sys
 from pathlib import Path
+from time import perf_counter, thread_time
 from types import ModuleType
 
 from regalia.bots.base import Bot, RandomBot, Steward
@@ -64,7 +65,8 @@ def make(game: str, name: str) -> Bot:
     if kind == "marshal":
         from regalia.bots.marshal import Marshal  # its imports are only worth paying for when it plays
 
-        return Marshal(steward(game), _seconds(manner))
+        own_time = manner.endswith("c")  # seconds of its own processor time, for measuring on a busy machine
+        return Marshal(steward(game), _seconds(manner.removesuffix("c")), thread_time if own_time else perf_counter)
     if manner:
         return load(name)()
     raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")

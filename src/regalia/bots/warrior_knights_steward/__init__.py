@@ -144,12 +144,6 @@ WEIGHTY = frozenset(
         v.CAST,
         v.REFUSE,
         v.DEFY,
-        v.RAZE,
-        v.HIRE,
-        v.FUND,
-        v.PLACE_NOBLE,
-        v.PLACE_STRONGHOLD,
-        v.LET_GO,
     )
 )
 

@@ -62,7 +62,7 @@ def prospects(j: Judgement, other: int) -> float:
             if g.content.city_area[city] in near:
                 defence = j.defence(city)
                 if j.strength(n) + f.COMMANDER > defence.walls + defence.troops:
-                    best = max(best, 0.4 * j.gain(city))
+                    best = max(best, 0.12 * j.gain(city))  # it might not come to it this round, or might wait
     return best
 
 
@@ -124,7 +124,7 @@ def offer(j: Judgement, memory: Memory) -> Option | None:
         if any(d[STATUS] in (OPEN, STRUCK) and d[GIVER] == j.seat and d[TAKER] == other for d in g.deals):
             continue
         fear = threat(j, other) * trust(j, other) * j.manner.talk
-        crowns = min(g.crowns[j.seat] // 3, int(0.5 * fear / max(j.crown, 0.05)))
+        crowns = min(g.crowns[j.seat] // 3, int(0.8 * fear / max(j.crown, 0.05)))
         if crowns >= 1:
             memory.offered[other] = g.round
             return (v.OFFER, other, crowns, 0, PEACE_NOW)
