@@ -136,6 +136,18 @@ def test_all_six_pairs_are_affordable_and_score_nothing() -> None:
         assert trial.score[seat] == 4
 
 
+@proves("ar.setup.late-purse")
+@pytest.mark.parametrize(("seats", "gold"), [(2, [1, 4]), (3, [1, 2, 3]), (4, [1, 2, 3, 4])])
+def test_later_players_receive_gold_after_the_draft(seats: int, gold: list[int]) -> None:
+    g = opening(seats)
+    for seat in g.order[:-1]:
+        do(g, seat, f"engage card:{kind('cleric')} card:{kind('merchant')}")
+        assert have(g, seat)["gold"] == 1  # not before everybody has bought
+    draft_last = g.order[-1]
+    do(g, draft_last, f"engage card:{kind('cleric')} card:{kind('merchant')}")
+    assert [have(g, seat)["gold"] for seat in g.order] == gold
+
+
 @proves("ar.setup.ten-cards")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_from_then_on_a_player_owns_ten_cards(seats: int) -> None:

@@ -62,7 +62,8 @@ def test_a_random_card_attacks_and_is_out_of_the_game() -> None:
 def test_every_attack_grows_with_the_seasons(card: int, seats: int) -> None:
     printed = CONTENT.attacks[card].rows[seats - 2][0]
     name = CONTENT.attacks[card].id.removeprefix("ar.attack-card.")
-    assert [attack(city(seats), name, space) for space in (3, 7, 11)] == [printed, printed + seats + 1, printed + 2 * (seats + 1)]
+    growth = {2: (3, 5), 3: (4, 7), 4: (5, 10)}[seats]
+    assert [attack(city(seats), name, space) for space in (3, 7, 11)] == [printed, printed + growth[0], printed + growth[1]]
 
 
 @proves("ar.attack.growth")

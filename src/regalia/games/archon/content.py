@@ -255,6 +255,7 @@ class Content:
         self.start_score = 0
         self.start_goods: list[int] = []
         self.start_recruits: list[list[int]] = []
+        self.late_purse: list[list[int]] = []  # gold after the draft, by place in order
         self.display = 0
         self.track: list[int] = []  # kinds of spaces of the Season Track
         self.score_spaces = 0
@@ -460,6 +461,9 @@ def _load_table(c: Content, folder: Path) -> None:
     at.finish()
     at = whole.inner("start_recruits")
     c.start_recruits = [at.numbers(f"p{n}", n) for n in SEATS]
+    at.finish()
+    at = whole.inner("late_purse")
+    c.late_purse = [at.numbers(f"p{n}", n) for n in SEATS]
     at.finish()
     at = whole.inner("display")
     c.display = at.number("size", 1)

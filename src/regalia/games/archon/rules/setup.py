@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import CARDS, COURTIER, DECKS, GOODS, RECRUIT, TAX_COLLECTOR
+from regalia.games.archon.goods import CARDS, COURTIER, DECKS, GOLD, GOODS, RECRUIT, TAX_COLLECTOR
 from regalia.games.archon.rules.displays import refill
-from regalia.games.archon.rules.goods import affordable, pay_all, score
+from regalia.games.archon.rules.goods import affordable, gain, pay_all, score
 from regalia.games.archon.rules.guild_hall import advance_track
 from regalia.games.archon.rules.palace import reveal_favor
 from regalia.games.archon.rules.repository import reveal_province
@@ -25,6 +25,7 @@ class SetUp(Procedure):
         "fill_repository",
         "open_displays",
         "draft",
+        "late_purse",
         "divide",
     )
     fields: ClassVar[tuple[str, ...]] = ("at",)
@@ -37,6 +38,7 @@ class SetUp(Procedure):
         "fill_repository": "ar.setup.province",
         "open_displays": "ar.setup.displays",
         "draft": "ar.setup.draft ar.setup.draft-affordable ar.setup.ten-cards",
+        "late_purse": "ar.setup.late-purse",
         "divide": "ar.round.split",
     }
 
@@ -97,6 +99,11 @@ class SetUp(Procedure):
     def after_draft(self, g: ArchonState, result: int) -> Flow | None:
         self.at += 1
         return AGAIN
+
+    def late_purse(self, g: ArchonState) -> Flow | None:
+        for place, seat in enumerate(g.order):
+            gain(g, seat, GOLD, g.content.late_purse[g.seats - 2][place])
+        return None
 
     def divide(self, g: ArchonState) -> Flow | None:
         return DivideCards()
