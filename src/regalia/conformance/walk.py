@@ -13,14 +13,13 @@ MEDDLING = 30  # one decision in so many is preceded by an interjection, where t
 
 def play_out(g: State, dice: Dice, bound: int) -> int:
     """Play at random to the end; the number of decisions. Raises a DefectError that names the bound if play does not end."""
-    waiting = engine.waiting
+    next_seat = engine.next_seat
     offered = engine.offered
     apply = engine.apply
     for n in range(bound + 1):
-        seats = waiting(g)
-        if not seats:
+        seat = next_seat(g)
+        if seat < 0:
             return n
-        seat = seats[0]
         options = offered(g, seat)
         apply(g, seat, options[dice.below(len(options))])
     raise DefectError(f"random play did not end within {bound} decisions (at {engine.where(g)})")

@@ -10,12 +10,12 @@ from typing import Final, cast
 
 from regalia.kernel.errors import DefectError, RuleError
 from regalia.kernel.procedure import (
+    AGAIN,
     ASK,
     ASK_ALL,
     CALL,
     END,
     GOTO,
-    REPEAT,
     Ask,
     AskAll,
     End,
@@ -29,6 +29,8 @@ from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 
 ENDLESS: Final = 1_000_000  # automatic steps in a row: more than that is a loop in the rules
+FINISHED: Final = End(0)  # a procedure that comes to the end of its outline
+OVERRUN: Final = Step("", None, None, None, None, ())
 
 _trace: dict[tuple[str, str], int] | None = None  # (procedure, step) -> visits, while coverage is measured
 
@@ -68,6 +70,19 @@ def waiting(g: State) -> list[int]:
     return [s for s in cast(AskAll, flow).seats if g.offers[s]]
 
 
+def next_seat(g: State) -> int:
+    """The first seat that must choose now, or -1 when the game is over: what a quick loop wants."""
+    flow = g.asking
+    if flow is None:
+        return -1
+    if flow.kind == ASK:
+        return cast(Ask, flow).seat
+    for seat in cast(AskAll, flow).seats:
+        if g.offers[seat]:
+            return seat
+    return -1
+
+
 def offered(g: State, seat: int) -> list[Option]:
     """The options of a seat now, in a stable order; [] when it has nothing to choose. Never change the list."""
     flow = g.asking
@@ -90,8 +105,10 @@ def apply(g: State, seat: int, option: Option) -> None:
             raise RuleError(f"it is seat {ask.seat}'s choice, not seat {seat}'s", governing(g))
         if option not in ask.options:
             raise refusal(g, option)
-        answer(g, ask, option)
-        run(g)
+        frame = g.stack[-1]
+        step = g.rules.steps[type(frame)][frame.step]
+        g.asking = None
+        carry_on(g, step, step.on(frame, g, seat, option))
         return
     if seat < 0 or seat >= len(g.offers) or not g.offers[seat]:
         raise RuleError(f"seat {seat} has nothing to choose now", governing(g))
@@ -100,9 +117,8 @@ def apply(g: State, seat: int, option: Option) -> None:
     g.drafts[seat].append(option)
     step = current_step(g)
     extend_draft(g, step, seat)
-    if not waiting(g):
-        close_drafts(g, step)
-        run(g)
+    if not anybody(g.offers):
+        carry_on(g, step, step.on(g.stack[-1], g, close_drafts(g)))
 
 
 def retract(g: State, seat: int) -> None:
@@ -185,10 +201,9 @@ def restore_drafts(g: State, drafts: list[list[Option]], whole: bool = True) -> 
     g.offers = [[] for _ in drafts]
     for seat in cast(AskAll, flow).seats:
         redraft(g, step, seat, drafts[seat], whole)
-    if waiting(g):
+    if anybody(g.offers):
         return True
-    close_drafts(g, step)
-    run(g)
+    carry_on(g, step, step.on(g.stack[-1], g, close_drafts(g)))
     return False
 
 
@@ -214,81 +229,96 @@ def redraft(g: State, step: Step, seat: int, old: list[Option], whole: bool) -> 
 
 
 def run(g: State) -> None:
-    steps_of = g.rules.steps
+    """From wherever the stack stands to the next decision."""
+    if g.asking is None and g.stack:
+        frame = g.stack[-1]
+        steps = g.rules.steps[type(frame)]
+        if frame.step < len(steps):
+            carry_on(g, steps[frame.step], AGAIN)
+        else:
+            carry_on(g, OVERRUN, FINISHED)
+
+
+def carry_on(g: State, step: Step, flow: Flow | None) -> None:
+    """Do what the step on top of the stack answered, then enter step after step, until somebody must choose or the game is over.
+
+    One loop and no helpers: this is where all games spend their time in the kernel.
+    """
     stack = g.stack
+    steps_of = g.rules.steps
+    trace = _trace
+    frame = stack[-1]
+    steps = steps_of[type(frame)]
     for _ in range(ENDLESS):
-        if g.asking is not None or not stack:
-            return
-        frame = stack[-1]
-        steps = steps_of[type(frame)]
-        if frame.step >= len(steps):
-            finish(g, 0)
-            continue
-        step = steps[frame.step]
-        if _trace is not None:
-            spot = (type(frame).__name__, step.name)
-            _trace[spot] = _trace.get(spot, 0) + 1
-        settle(g, frame, step, step.enter(frame, g))
+        if flow is None:
+            frame.step += 1
+        else:
+            kind = flow.kind
+            if kind == CALL:
+                frame = cast(Procedure, flow)
+                stack.append(frame)
+                steps = steps_of[type(frame)]
+            elif kind == ASK:
+                ask = cast(Ask, flow)
+                if len(ask.options) != 1 or ask.always:
+                    if not ask.options:
+                        raise DefectError(f"{where(g)}: seat {ask.seat} is asked, but there is no option")
+                    g.asking = ask
+                    return
+                flow = step.on(frame, g, ask.seat, ask.options[0])  # forced: taken, not asked
+                continue
+            elif kind == END:  # the step that called the procedure hears the result
+                stack.pop()
+                if not stack:
+                    return
+                frame = stack[-1]
+                steps = steps_of[type(frame)]
+                step = steps[frame.step]
+                flow = step.after(frame, g, cast(End, flow).result) if step.after is not None else None
+                continue
+            elif kind == GOTO:
+                frame.step = g.rules.index[type(frame)][cast(Goto, flow).step]
+            elif kind == ASK_ALL:
+                if open_drafts(g, step, cast(AskAll, flow)):
+                    return
+                flow = step.on(frame, g, close_drafts(g))
+                continue
+        at = frame.step
+        if at < len(steps):
+            step = steps[at]
+            if trace is not None:
+                spot = (type(frame).__name__, step.name)
+                trace[spot] = trace.get(spot, 0) + 1
+            flow = step.enter(frame, g)
+        else:
+            flow = FINISHED
     raise DefectError(f"{where(g)}: the rules go round in a circle")
 
 
-def settle(g: State, frame: Procedure, step: Step, flow: Flow | None) -> None:
-    """Do what a step answered."""
-    while True:
-        if flow is None:
-            frame.step += 1
-            return
-        kind = flow.kind
-        if kind == ASK:
-            ask = cast(Ask, flow)
-            if len(ask.options) == 1 and not ask.always:  # forced: taken, not asked
-                flow = step.on(frame, g, ask.seat, ask.options[0])
-                continue
-            if not ask.options:
-                raise DefectError(f"{where(g)}: seat {ask.seat} is asked, but there is no option")
-            g.asking = ask
-            return
-        if kind == CALL:
-            g.stack.append(cast(Procedure, flow))
-            return
-        if kind == REPEAT:
-            return
-        if kind == GOTO:
-            frame.step = g.rules.index[type(frame)][cast(Goto, flow).step]
-            return
-        if kind == END:
-            finish(g, cast(End, flow).result)
-            return
-        open_drafts(g, frame, step, cast(AskAll, flow))
-        return
-
-
-def finish(g: State, result: int) -> None:
-    """The procedure on top ends; the step that called it hears the result."""
-    g.stack.pop()
-    if not g.stack:
-        return
-    frame = g.stack[-1]
-    step = g.rules.steps[type(frame)][frame.step]
-    flow: Flow | None = step.after(frame, g, result) if step.after is not None else None
-    settle(g, frame, step, flow)
-
-
-def answer(g: State, ask: Ask, option: Option) -> None:
-    frame = g.stack[-1]
-    step = g.rules.steps[type(frame)][frame.step]
-    g.asking = None
-    settle(g, frame, step, step.on(frame, g, ask.seat, option))
-
-
-def open_drafts(g: State, frame: Procedure, step: Step, flow: AskAll) -> None:
+def open_drafts(g: State, step: Step, flow: AskAll) -> bool:
+    """Open a secret decision; True if anybody has a real choice in it."""
     g.asking = flow
     g.drafts = [[] for _ in range(g.seats)]
     g.offers = [[] for _ in range(g.seats)]
     for seat in flow.seats:
         extend_draft(g, step, seat)
-    if not waiting(g):
-        close_drafts(g, step)
+    return anybody(g.offers)
+
+
+def anybody(offers: list[list[Option]]) -> bool:
+    for options in offers:
+        if options:
+            return True
+    return False
+
+
+def close_drafts(g: State) -> list[list[Option]]:
+    """The decision is closed; what everybody drafted."""
+    drafts = g.drafts
+    g.asking = None
+    g.drafts = []
+    g.offers = []
+    return drafts
 
 
 def extend_draft(g: State, step: Step, seat: int) -> None:
@@ -301,15 +331,6 @@ def extend_draft(g: State, step: Step, seat: int) -> None:
             g.offers[seat] = options
             return
         draft.append(options[0])
-
-
-def close_drafts(g: State, step: Step) -> None:
-    frame = g.stack[-1]
-    drafts = g.drafts
-    g.asking = None
-    g.drafts = []
-    g.offers = []
-    settle(g, frame, step, step.on(frame, g, drafts))
 
 
 # ---- words for errors
