@@ -20,7 +20,7 @@ from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
 
-FOLDER = Path(__file__).parents[2] / "tests" / "golden" / "warrior_knights"
+FOLDER = Path(__file__).parents[2] / "tests" / "golden" / "warrior-knights"
 
 
 class Idle(Bot):
