@@ -3,12 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const USED = [
-  'anchor', 'archer', 'banging-gavel', 'battered-axe', 'bowman', 'broken-wall', 'caravel', 'card-draw', 'castle', 'cavalry',
-  'chat-bubble', 'chess-knight', 'chest', 'church', 'cross-shield', 'crossed-swords', 'crown', 'drakkar', 'drop', 'eagle-emblem',
-  'fleur-de-lys', 'flying-flag', 'gavel', 'hand', 'horseshoe', 'hourglass', 'knight-banner', 'laurel-crown', 'laurels', 'lion',
-  'moon', 'mounted-knight', 'oak-leaf', 'pay-money', 'pikeman', 'pope-crown', 'prayer', 'public-speaker', 'queen-crown',
-  'rally-the-troops', 'receive-money', 'rolling-dices', 'scroll-unfurled', 'shaking-hands', 'siege-tower', 'split-arrows',
-  'stone-tower', 'sun', 'swap-bag', 'sword-brandish', 'tied-scroll', 'trebuchet', 'two-coins', 'wax-seal', 'white-tower',
+  'anchor', 'anvil', 'archer', 'astrolabe', 'banging-gavel', 'battered-axe', 'bowman', 'brick-wall', 'broken-wall', 'bull',
+  'caravel', 'card-draw', 'castle', 'cavalry', 'chat-bubble', 'chess-knight', 'chest', 'church', 'cross-shield',
+  'crossed-swords', 'crown', 'dolphin', 'drakkar', 'drop', 'eagle-emblem', 'fleur-de-lys', 'flying-flag', 'gavel', 'hand',
+  'horseshoe', 'hourglass', 'knight-banner', 'laurel-crown', 'laurels', 'lion', 'lyre', 'metal-bar', 'moon', 'mounted-knight',
+  'oak-leaf', 'owl', 'papyrus', 'pay-money', 'pikeman', 'pope-crown', 'prayer', 'public-speaker', 'queen-crown', 'quill-ink',
+  'rally-the-troops', 'receive-money', 'rolling-dices', 'roman-toga', 'scroll-unfurled', 'shaking-hands', 'siege-tower',
+  'snake', 'spartan-helmet', 'split-arrows', 'stone-block', 'stone-tower', 'sun', 'swap-bag', 'sword-brandish', 'tied-scroll',
+  'trebuchet', 'two-coins', 'wax-seal', 'white-tower',
 ];
 
 const root = new URL('..', import.meta.url);

@@ -52,6 +52,7 @@ type Loader = () => Promise<{ ui: GameUi }>;
 const LOADERS: Record<string, Loader> = {
   'warrior-knights': () => import('./warrior-knights'),
   'risk-europe': () => import('./risk-europe'),
+  archon: () => import('./archon'),
 };
 
 const ready = new Map<string, GameUi>();

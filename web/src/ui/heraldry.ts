@@ -1,5 +1,5 @@
 /** Arms of a seat: colour, charge and hatching together, so that nothing rests on colour alone (Petra Sancta's system). */
-export type Tincture = 'gules' | 'azure' | 'vert' | 'purpure' | 'sable' | 'or' | 'tenne';
+export type Tincture = 'gules' | 'azure' | 'vert' | 'purpure' | 'sable' | 'or' | 'tenne' | 'argent';
 
 export interface Arms {
   key: string;
@@ -34,9 +34,17 @@ export const KINGS: Record<string, Arms> = {
   purple: arms('purple', 'Purple', '#8F5FA9', 'moon', 'purpure', 0.9),
 };
 
+/** The four houses of Archon: a ladder of lightness, so that they differ without any colour. */
+export const ARCHONS: Record<string, Arms> = {
+  white: arms('ar-white', 'White', '#F8F3E6', 'owl', 'argent', 1, INK),
+  sand: arms('ar-sand', 'Sand', '#D2A673', 'dolphin', 'or', 0.95, INK),
+  grey: arms('ar-grey', 'Grey', '#66737D', 'bull', 'azure', 0.95),
+  black: arms('ar-black', 'Black', '#24211F', 'snake', 'sable', 0.95),
+};
+
 /** Seats of a game without arms of its own. */
 export const ANY: Arms[] = Object.values(BARONS);
-export const ALL: Arms[] = [...Object.values(BARONS), ...Object.values(KINGS)];
+export const ALL: Arms[] = [...Object.values(BARONS), ...Object.values(KINGS), ...Object.values(ARCHONS)];
 
 /** A heater shield in a box of 40 by 48. */
 export const SHIELD = 'M2 2h36v22c0 12-8 19-18 23C10 43 2 36 2 24Z';
@@ -61,6 +69,7 @@ export function hatch(tincture: Tincture, size: number, width: number): Hatch {
     sable: `M${s / 2} 0V${s}M0 ${s / 2}H${s}`,
     or: '',
     tenne: `M0 ${s / 2}H${s}${rising}`,
+    argent: '',
   };
   return { size, width, lines: lines[tincture], dots: tincture === 'or' ? [[s / 4, s / 4], [(s * 3) / 4, (s * 3) / 4]] : [] };
 }

@@ -1,0 +1,30 @@
+import { t } from '../../core/i18n';
+import type { GameUi } from '../registry';
+import Badges from './Badges.svelte';
+import Board from './Board.svelte';
+import Cover from './Cover.svelte';
+import Dock from './Dock.svelte';
+import Left from './Left.svelte';
+import Right from './Right.svelte';
+import Scene from './Scene.svelte';
+import Seat from './Seat.svelte';
+import { armsOfSeat } from './model';
+import { sceneKey } from './scenes';
+import './style.css';
+
+export const ui: GameUi = {
+  id: 'archon',
+  arms: armsOfSeat,
+  Badges,
+  Board,
+  boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
+  playersTitle: t('ar.houses'),
+  Cover,
+  Dock,
+  Left,
+  Right,
+  Scene,
+  sceneKey,
+  Seat,
+  score: { label: t('ar.score'), icon: 'laurels', of: (store, seat) => store.list('score')[seat] ?? 0 },
+};
