@@ -12,9 +12,10 @@ from pathlib import Path
 
 from regalia.bots import registry as bots
 from regalia.bots.base import Bot, own_seed
+from regalia.conformance.golden import Visits, files
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.game import GAME
-from regalia.kernel import engine, session
+from regalia.kernel import engine, record, session
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
@@ -69,11 +70,11 @@ def main() -> None:
     parser.add_argument("--tries", type=int, default=400)
     args = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, setup, names, end in WANTED:
+    for i, (name, setup, names, end) in enumerate(WANTED):
         path = FOLDER / f"{name}.rec"
         if path.exists() and not args.afresh:
             continue
-        for seed in itertools.islice(itertools.count(1), args.tries):
+        for seed in itertools.islice(itertools.count(1000 * i + 1), args.tries):
             s = play(setup, seed, names)
             if not end or GAME.ends[s.state.end_reason] == end:
                 path.write_text(s.dump(), encoding="utf-8")
@@ -81,6 +82,25 @@ def main() -> None:
                 break
         else:
             print(f"{name}: no game of {args.tries} ended by {end}")
+    see_every_card(args.tries)
+
+
+def see_every_card(tries: int) -> None:
+    """Long games of six Barons, one after the other, until together the records have named every card and carried out every step."""
+    visits = Visits()
+    for path in files(FOLDER):
+        visits.add(record.load(path.read_text(encoding="utf-8")))
+    cards = sum(len(deck) for deck in GAME.cards().values())
+    setup = Setup("warrior-knights", 6, (), {"length": "15"})
+    for seed in range(50_001, 50_001 + tries):
+        if len(visits.cards) == cards:
+            return
+        before = len(visits.cards) + len(visits.steps)
+        s = play(setup, seed, STEWARDS)
+        visits.add(s.record)
+        if len(visits.cards) + len(visits.steps) > before:
+            (FOLDER / f"cards-{seed}.rec").write_text(s.dump(), encoding="utf-8")
+            print(f"cards-{seed}: {len(visits.cards)} of {cards} cards, {len(visits.steps)} steps")
 
 
 if __name__ == "__main__":
