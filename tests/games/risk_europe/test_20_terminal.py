@@ -33,7 +33,7 @@ def test_the_board_names_armies_cities_castles_and_disputes() -> None:
 def test_the_board_can_be_drawn_at_every_moment_of_a_game() -> None:
     for seats, variants in ((2, ()), (3, ("missions",)), (4, ("chosen-colours",))):
         g = table(seats, *variants)
-        for n in range(60):
-            random_steps(g, 7, seed=n)
+        for n in range(12):
+            random_steps(g, 30, seed=n)
             for viewer in (*range(seats), -1):
                 assert "crowns" in text(board(redact(g, viewer), viewer))
