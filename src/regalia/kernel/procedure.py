@@ -93,6 +93,10 @@ class Procedure(Flow):
     secret: ClassVar[tuple[str, ...]] = ()  # fields that no viewer sees
     cites: ClassVar[dict[str, str]] = {}  # step -> ids of the passages it carries out, separated by spaces
 
+    def __new__(cls, *args: Any, **kwargs: Any) -> "Procedure":
+        """Declared so that `__new__` alone makes a blank copy in compiled code too: mypyc's own would call `__init__`."""
+        return super().__new__(cls)
+
     def __init__(self) -> None:
         self.kind = CALL
         self.step = 0

@@ -50,6 +50,10 @@ class State:
     columns: ClassVar[tuple[Column, ...]] = ()
     shared: ClassVar[tuple[str, ...]] = ()  # attributes of a subclass that all copies share (content, options)
 
+    def __new__(cls, *args: Any, **kwargs: Any) -> "State":
+        """Declared so that `__new__` alone makes a blank copy in compiled code too: mypyc's own would call `__init__`."""
+        return super().__new__(cls)
+
     def __init__(self, rules: "Ruleset", seed: int) -> None:
         self.rules = rules
         self.seats: int = rules.setup.seats
