@@ -44,10 +44,22 @@ def compiles() -> bool:
 
 
 SETUP = """
-import sys
+import os
+from multiprocessing.pool import ThreadPool
 from setuptools import setup
+from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
-setup(name="regalia", packages=[], ext_modules=mypycify({paths!r}, opt_level={opt!r}, multi_file=True),
+
+def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None, extra_postargs=None, depends=None):
+    # distutils compiles one file after the other; the files do not mind company
+    macros, objects, extra, options, build = self._setup_compile(output_dir, macros, include_dirs, sources, depends, extra_postargs)
+    args = self._get_cc_args(options, debug, extra_preargs)
+    with ThreadPool(os.cpu_count() or 1) as pool:
+        pool.map(lambda o: self._compile(o, *build[o], args, extra, options), [o for o in objects if o in build], chunksize=1)
+    return objects
+
+CCompiler.compile = compile
+setup(name="regalia", packages=[], ext_modules=mypycify({paths!r}, opt_level={opt!r}, multi_file=True, target_dir={temp!r}),
       script_args=["-q", "build_ext", "--build-lib", {lib!r}, "--build-temp", {temp!r}])
 """
 
@@ -57,11 +69,10 @@ def build_extensions(into: Path) -> list[Path]:
     with tempfile.TemporaryDirectory() as scratch:
         script = Path(scratch) / "setup.py"
         opt = os.environ.get("REGALIA_OPT", "2")
-        paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", *modules()]
+        paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", f"--cache-dir={scratch}/mypy", *modules()]
         script.write_text(SETUP.format(paths=paths, opt=opt, lib=str(into), temp=scratch), encoding="utf-8")
         env = {**os.environ, "PYTHONPATH": os.pathsep.join([p for p in sys.path if p])}
         done = subprocess.run([sys.executable, str(script)], cwd=SOURCE, env=env, capture_output=True, text=True, check=False)
-        shutil.rmtree(SOURCE / "build", ignore_errors=True)  # mypyc's C files
     if done.returncode:
         raise SystemExit(f"mypyc could not compile the rules (REGALIA_PURE=1 builds without it):\n{done.stdout}\n{done.stderr}"[-8000:])
     return sorted(into.rglob("*.so")) + sorted(into.rglob("*.pyd"))

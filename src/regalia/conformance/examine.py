@@ -1,5 +1,7 @@
 """Plays one table at random and holds its promises against it: at every decision, or at a sample that misses no asking step."""
 
+from collections.abc import Callable
+
 from regalia.conformance import checks
 from regalia.conformance.checks import Broken
 from regalia.conformance.walk import meddle, random_choice
@@ -69,10 +71,12 @@ def asking_step(g: State) -> str:
     return f"{type(g.stack[-1]).__name__}.{engine.current_step(g).name}"
 
 
-def examine(game: Game, setup: Setup, seed: int, every: int = 1, meddling: bool = True, bound: int = 0) -> tuple[Session, Examiner]:
+def examine(
+    game: Game, setup: Setup, seed: int, every: int = 1, meddling: bool = True, go_on: Callable[[], bool] | None = None
+) -> tuple[Session, Examiner]:
     """Play one random game under examination. Raises Failure with the record that shows the fault.
 
-    `bound` stops early after so many decisions (0: only the game's own bound, which is a promise).
+    `go_on` may stop it early; the game's own bound on decisions is a promise.
     """
     s = session.new(game, setup, seed)
     examiner = Examiner(every, seed)
@@ -81,7 +85,7 @@ def examine(game: Game, setup: Setup, seed: int, every: int = 1, meddling: bool 
         while not s.state.over:
             if examiner.decisions >= game.decision_bound:
                 raise Broken("ends", f"random play did not end within {game.decision_bound} decisions")
-            if bound and examiner.decisions >= bound:
+            if go_on is not None and not go_on():
                 break
             heard(s)
             examiner.look(s)

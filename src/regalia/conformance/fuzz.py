@@ -49,7 +49,7 @@ def fuzz(
         game_seed = seed + n
         n += 1
         try:
-            _, examiner = examine(game, setup, game_seed, every)
+            _, examiner = examine(game, setup, game_seed, every, go_on=lambda: go_on(tally))
         except Failure as failure:
             tally.found.append(keep(game, setup, game_seed, failure, folder))
             tally.games += 1

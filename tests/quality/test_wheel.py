@@ -1,0 +1,54 @@
+"""The same source, compiled: a wheel is built with mypyc, and kernel, conformance and golden tests pass on it."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+CC = (sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def build(into: Path, **extra: str) -> Path:
+    env = {**os.environ, **extra}
+    quiet = ["-q", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
+    command = [sys.executable, "-m", "pip", "wheel", *quiet, "-w", str(into), "."]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
+    return next(into.glob("regalia-*.whl"))
+
+
+@pytest.mark.slow
+def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None:
+    wheel = build(tmp_path, REGALIA_PURE="1")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert "regalia/py.typed" in names
+    for game in ("archon", "risk_europe", "warrior_knights"):
+        assert f"regalia/games/{game}/game.py" in names and f"regalia/games/{game}/passages.toml" in names
+    assert any(n.startswith("regalia/server/static/") and n.endswith(".js") for n in names)
+    assert not any(n.endswith((".so", ".pyd")) for n in names)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which(CC) is None, reason=f"no C compiler ({CC}): wheels are pure on this machine, and there is nothing to test")
+def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: Path) -> None:
+    wheel = build(tmp_path / "dist", REGALIA_PURE="", REGALIA_OPT="0")
+    assert not wheel.name.endswith("-any.whl")
+    place = tmp_path / "place"
+    install = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--disable-pip-version-check", "--target", str(place), str(wheel)]
+    subprocess.run(install, check=True, timeout=300)
+    env = {**os.environ, "PYTHONPATH": str(place), "PYTEST_ADDOPTS": ""}
+    where = "import regalia.kernel.engine as e, regalia.games.warrior_knights.state as s; print(e.__file__, s.__file__)"
+    asked = subprocess.run([sys.executable, "-c", where], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60, check=True)
+    found = asked.stdout
+    assert found.count(str(place)) == 2 and found.count(".py") == 0
+    tests = ["tests/kernel", "tests/conformance/test_play.py", "tests/conformance/test_golden.py"]
+    command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow", *tests]
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
+    assert done.returncode == 0, done.stdout[-6000:]
