@@ -1,0 +1,94 @@
+"""A real browser against a real server. Needs Chromium (of the system, or where REGALIA_CHROMIUM points); says so when there is none."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.harness import Api, Server
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def chromium() -> str | None:
+    named = os.environ.get("REGALIA_CHROMIUM")
+    return named or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "tests/browser" in str(item.path):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    path = chromium()
+    if path is None:
+        reason = "no Chromium on this system: install the package `chromium`, or set REGALIA_CHROMIUM to a browser"
+        print(f"\nbrowser tests skipped: {reason}")
+        pytest.skip(reason)
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed: pip install -e '.[dev]'")
+    with playwright.sync_playwright() as running:
+        made = running.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield made
+        made.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("browser")).start()
+    yield made
+    made.stop()
+
+
+class Tab:
+    """One person's browser: its own storage, its frames kept, its complaints collected."""
+
+    def __init__(self, browser: Any, server: Server, who: Api | None, viewport: dict[str, int] = DESK, **how: Any) -> None:
+        self.server = server
+        self.context = browser.new_context(viewport=viewport, reduced_motion="reduce", **how)
+        if who is not None:
+            identity = json.dumps({"id": who.id, "secret": who.secret, "name": "Tester"})
+            self.context.add_init_script(f"localStorage.setItem('regalia.identity', {json.dumps(identity)})")
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.frames: list[str] = []
+        self.complaints: list[str] = []
+        self.page.on("websocket", self._socket)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda fault: self.complaints.append(str(fault)))
+
+    def _socket(self, socket: Any) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def _console(self, message: Any) -> None:
+        # a lost connection is no fault of the page: it comes back by itself
+        if message.type == "error" and "WebSocket connection" not in message.text and "ERR_CONNECTION_REFUSED" not in message.text:
+            self.complaints.append(message.text)
+
+    def sit(self, table: str) -> "Tab":
+        self.page.goto(f"{self.server.http}/#/t/{table}")
+        self.page.wait_for_selector(".prompt, .scene")
+        return self
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.complaints, f"the page complained: {self.complaints[:5]}"
+
+
+@pytest.fixture
+def tab(browser: Any, server: Server) -> Iterator[Any]:
+    opened: list[Tab] = []
+
+    def make(who: Api | None, viewport: dict[str, int] = DESK, at: Server | None = None, **how: Any) -> Tab:
+        opened.append(Tab(browser, at or server, who, viewport, **how))
+        return opened[-1]
+
+    yield make
+    for one in opened:
+        one.close()

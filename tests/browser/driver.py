@@ -1,0 +1,108 @@
+"""A player who clicks only what the page offers: enabled buttons in sight, at random."""
+
+import json
+import random
+import time
+from typing import Any
+
+from tests.browser.conftest import Tab
+
+# What could be clicked now, the most telling first. An element counts if it is rendered, enabled and not behind a dialog.
+FIND = """
+(scenes) => {
+  document.querySelectorAll('[data-testpick]').forEach((e) => e.removeAttribute('data-testpick'));
+  const usable = (e) => e.checkVisibility({checkOpacity: false, checkVisibilityCSS: true}) && !e.disabled && !e.closest('[inert]');
+  const all = (s) => [...document.querySelectorAll(s)].filter(usable);
+  const mark = (kind, list) => { list.forEach((e, i) => e.setAttribute('data-testpick', String(i))); return {kind, n: list.length}; };
+  if (all('.endscene').length) return {kind: 'over', n: 0};
+  const curtain = all('.handover .btn.pri');
+  if (curtain.length) return mark('curtain', curtain);
+  const own = all('.scene button').filter((e) => !e.closest('.tabs') && !e.classList.contains('why') && !e.hasAttribute('data-option'));
+  if (scenes && own.length) return mark('scene', own);
+  const options = all('[data-option]');
+  if (options.length) return mark('option', options);
+  const lists = all('.options button[aria-expanded="false"]');
+  if (lists.length) return mark('list', lists);
+  if (own.length) return mark('scene', own);
+  return {kind: document.querySelector('.scene') ? 'shut' : 'nothing', n: 0};
+}
+"""
+CLICK = "(i) => document.querySelector(`[data-testpick=\"${i}\"]`)?.click()"
+
+
+class Driver:
+    """`hands` clicks are real ones, with the mouse; after that the same buttons are clicked from inside the page, which is quicker."""
+
+    def __init__(self, tab: Tab, seed: int = 1, hands: int = 40) -> None:
+        self.tab = tab
+        self.dice = random.Random(seed)
+        self.hands = hands
+        self.clicks = 0
+        self.scene_clicks = 0
+        self.kinds: dict[str, int] = {}
+        self.at = -1
+        self.since = time.monotonic()
+
+    @property
+    def version(self) -> int:
+        """Frames that changed the table, as this page got them."""
+        return sum('"t":"update"' in f or '"t":"view"' in f for f in self.tab.frames)
+
+    def step(self) -> str:
+        page = self.tab.page
+        # the scenes' own controls get a few tries at each decision; what is left is decided by the plain option buttons
+        if self.version != self.at:
+            self.at = self.version
+            self.scene_clicks = 0
+            self.since = time.monotonic()
+        found: dict[str, Any] = page.evaluate(FIND, self.scene_clicks < 8)
+        kind, n = found["kind"], found["n"]
+        if kind == "over":
+            return "over"
+        if kind == "nothing" or (kind == "scene" and self.scene_clicks >= 8):
+            if kind == "scene" or self.mine():
+                page.keyboard.press("Escape")  # back to the map, where every option is a button
+            page.wait_for_timeout(15)
+            if time.monotonic() - self.since > 60:
+                asking = [f for f in self.tab.frames if '"asking"' in f][-1:]
+                raise AssertionError(f"nothing can be clicked and nothing happens; last: {asking}")
+            return kind
+        if kind == "scene":
+            self.scene_clicks += 1
+        pick = self.dice.randrange(n)
+        self.kinds[kind] = self.kinds.get(kind, 0) + 1
+        self.clicks += 1
+        if self.clicks <= self.hands:
+            try:
+                page.click(f'[data-testpick="{pick}"]', timeout=3_000)
+            except Exception as fault:  # the game moved on under the pointer
+                if "Timeout" not in type(fault).__name__:
+                    raise
+        else:
+            page.evaluate(CLICK, pick)
+        page.wait_for_timeout(5)
+        return str(kind)
+
+    def mine(self) -> bool:
+        return bool(self.tab.page.evaluate("() => !!document.querySelector('.prompt.mine') || !!document.querySelector('.scene')"))
+
+    def view(self) -> dict[str, Any]:
+        """The newest asking etc. this page was told."""
+        for text in reversed(self.tab.frames):
+            frame = json.loads(text)
+            if frame["t"] in ("view", "update"):
+                return frame["view"] if frame["t"] == "view" else frame
+        return {}
+
+
+def play(drivers: list[Driver], stop: Any = None, seconds: float = 600) -> None:
+    """Everybody clicks until the game is over (or `stop()`)."""
+    end = time.monotonic() + seconds
+    done: set[int] = set()
+    while len(done) < len(drivers):
+        for i, driver in enumerate(drivers):
+            if i not in done and driver.step() == "over":
+                done.add(i)
+        if stop is not None and stop():
+            return
+        assert time.monotonic() < end, f"the game is not over after {seconds:.0f} s and {[d.clicks for d in drivers]} clicks"

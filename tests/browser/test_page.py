@@ -1,0 +1,171 @@
+"""The page itself: lobby, import and fork, keyboard, phone, accessibility, weight, and what it does when the line is lost."""
+
+import asyncio
+import gzip
+import time
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tests.browser.driver import Driver, play
+from tests.server.harness import Player, Server, guest, play_out
+
+GAMES = ["warrior-knights", "risk-europe", "archon"]
+
+
+def finished(server: Server, who: Any, game: str = "toy") -> str:
+    table, _ = who.open(game, "me", "bot:random")
+
+    async def go() -> None:
+        player = await Player(server, table, who.secret).connect()
+        await play_out([player])
+        await player.close()
+
+    asyncio.run(go())
+    return str(table)
+
+
+def test_one_click_from_the_lobby_to_a_game(server: Server, tab: Any) -> None:
+    one = tab(None)
+    one.page.goto(server.http)
+    one.page.get_by_role("button", name="Play now").first.click()
+    one.page.wait_for_selector(".prompt, .scene")
+    play([Driver(one, hands=6)], stop=lambda: sum('"update"' in f for f in one.frames) > 6, seconds=60)
+    one.page.goto(server.http + "/#/")
+    one.page.get_by_text("Your turn").first.wait_for()
+
+
+def test_a_new_table_is_set_up_in_the_lobby(server: Server, tab: Any) -> None:
+    one = tab(guest(server, "Host"))
+    one.page.goto(server.http)
+    form = one.page.locator("#new-table")
+    form.get_by_role("button", name="Risk Europe").click()
+    form.get_by_role("button", name="2", exact=True).click()
+    form.locator("select.sel").nth(1).select_option("link")
+    with one.page.expect_response("**/api/tables") as answer:
+        form.get_by_role("button", name="Open the table").click()
+    made = answer.value.json()
+    assert [x["seat"] for x in made["links"]] == [1]
+    assert form.locator(".links input").first.input_value().endswith(made["links"][0]["url"])
+
+
+def test_a_record_is_imported_replayed_and_forked(server: Server, tab: Any) -> None:
+    who = guest(server, "Reader")
+    saved = who.get(f"/api/tables/{finished(server, who)}/record")
+    one = tab(guest(server, "Importer"))
+    one.page.goto(server.http)
+    one.page.get_by_role("button", name="Import a record").click()
+    one.page.locator("textarea").fill(saved)
+    one.page.get_by_role("button", name="Open it").click()
+    one.page.wait_for_selector(".endscene")
+    one.page.get_by_role("button", name="Back to the map").click()
+    one.page.get_by_role("button", name="Step back through the game").first.click()
+    one.page.get_by_role("button", name="To the beginning").click()
+    one.page.wait_for_function("() => document.querySelector('.histbar output')?.textContent?.startsWith('0 ')")
+    one.page.get_by_label("Through whose eyes").select_option("-2")
+    one.page.get_by_role("button", name="On", exact=True).click()
+    one.page.wait_for_function("() => document.querySelector('.histbar output')?.textContent?.startsWith('1 ')")
+    with one.page.expect_download() as download:
+        one.page.get_by_role("button", name="Record").click()
+    assert download.value.path().read_text() == saved
+    before = one.page.url
+    one.page.get_by_role("button", name="Play on from here").click()
+    one.page.wait_for_url(lambda url: url != before)
+    play([Driver(one)], seconds=120)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_by_keyboard_alone(server: Server, tab: Any, game: str) -> None:
+    who = guest(server, "Keys")
+    table, _ = who.open(game, "me", "bot:random", **({"variants": ["quick-start"]} if game == "warrior-knights" else {}))
+    one = tab(who).sit(table)
+    end = time.monotonic() + 60
+    moved = 0
+    while moved < 3:
+        updates = sum('"update"' in f for f in one.frames)
+        # to an option by Tab, taken by Enter: what a screen reader's user does
+        for _ in range(400):
+            one.page.keyboard.press("Tab")
+            if one.page.evaluate("() => document.activeElement?.hasAttribute('data-option') && !document.activeElement.disabled"):
+                one.page.keyboard.press("Enter")
+                break
+            if one.page.evaluate("() => document.activeElement?.matches('.options [aria-expanded=\"false\"]')"):
+                one.page.keyboard.press("Enter")
+        else:
+            one.page.keyboard.press("Escape")
+        one.page.wait_for_timeout(150)
+        moved += sum('"update"' in f for f in one.frames) > updates
+        assert time.monotonic() < end, "the keyboard does not reach the options"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_nothing_is_out_of_reach(server: Server, tab: Any, game: str) -> None:
+    who = guest(server, "Phone")
+    table, _ = who.open(game, "me", "bot:random")
+    one = tab(who, PHONE, has_touch=True, is_mobile=True).sit(table)
+    play([Driver(one, hands=30)], stop=lambda: sum('"update"' in f for f in one.frames) > 25, seconds=120)
+    wide = one.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 1, f"the page is {wide} px wider than the phone"
+
+
+@pytest.mark.parametrize("game", ["lobby", *GAMES])
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_axe_finds_nothing_serious(server: Server, tab: Any, game: str, size: str) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    who = guest(server, "Axe")
+    one = tab(who, PHONE) if size == "phone" else tab(who)
+    if game == "lobby":
+        one.page.goto(server.http)
+        one.page.get_by_role("button", name="Play now").first.wait_for()
+        check_axe(Axe(), one, "lobby")
+        return
+    table, _ = who.open(game, "me", "bot:random")
+    one.sit(table)
+    one.page.wait_for_timeout(300)
+    check_axe(Axe(), one, "opening")
+    driver = Driver(one, hands=0)
+    for stage in range(3):  # other scenes come by as the game goes on
+        goal = driver.version + 12
+        play([driver], stop=lambda goal=goal: driver.version > goal, seconds=90)
+        check_axe(Axe(), one, f"stage {stage}")
+
+
+def check_axe(axe: Any, one: Any, where: str) -> None:
+    found = axe.run(one.page).response["violations"]
+    grave = [v for v in found if v["impact"] in ("serious", "critical")]
+    told = [f"{v['id']} ({v['impact']}): {v['help']}: {[n['html'][:120] for n in v['nodes'][:3]]}" for v in grave]
+    assert not grave, f"{where}: " + "\n".join(told)
+
+
+def test_the_first_load_is_light_and_quick(server: Server, tab: Any) -> None:
+    one = tab(None)
+    weight = 0
+
+    def add(answer: Any) -> None:
+        nonlocal weight
+        if answer.url.endswith((".js", ".css")):
+            weight += len(gzip.compress(answer.body(), 9))
+
+    one.page.on("response", add)
+    start = time.perf_counter()
+    one.page.goto(server.http)
+    one.page.get_by_role("button", name="Play now").first.wait_for()
+    took = time.perf_counter() - start
+    one.page.wait_for_timeout(300)
+    print(f"first load: {weight / 1000:.0f} KB of script and style compressed, interactive after {took:.2f} s")
+    assert 0 < weight < 300_000
+    assert took < 5, "a second is the aim on a calm machine; this only catches a page that hangs"
+
+
+def test_the_page_comes_back_by_itself_and_its_move_is_kept(server: Server, tab: Any) -> None:
+    who = guest(server, "Tunnel")
+    table, _ = who.open("toy", "me", "hotseat")
+    one = tab(who).sit(table)
+    one.page.wait_for_selector("[data-option]")
+    one.context.set_offline(True)
+    one.page.evaluate("() => 0")
+    one.context.set_offline(False)
+    play([Driver(one)], seconds=120)
+    assert who.get(f"/api/tables/{table}")["over"] is not None

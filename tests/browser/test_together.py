@@ -1,0 +1,111 @@
+"""Two browsers and a spectator at one table: frames inspected, the server killed in mid-game, everybody goes on."""
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.kernel import registry
+from tests.browser.driver import Driver, play
+from tests.server.harness import Api, Player, Server, guest
+from tests.server.test_secrets import check_frames
+
+
+def at_table(server: Server, tab: Any, game: str, **more: Any) -> tuple[str, Api, list[Any]]:
+    first, second = guest(server, "First"), guest(server, "Second")
+    table, links = first.open(game, "me", "link", *["bot:random"] * (min(registry.game(game).seats) - 2), **more)
+    second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+    return table, first, [tab(first, at=server).sit(table), tab(second, at=server).sit(table), tab(None, at=server).sit(table)]
+
+
+def follow(frames: list[str]) -> Player:
+    """What a page was told, put together as a page does."""
+    player = Player(None, "", None)  # type: ignore[arg-type]
+    for text in frames:
+        player.frames.append(text)
+        player.take(json.loads(text))
+    return player
+
+
+def test_two_browsers_and_a_spectator_see_only_what_they_may(server: Server, tab: Any) -> None:
+    table, first, tabs = at_table(server, tab, "archon")
+    play([Driver(t, seed=i, hands=10) for i, t in enumerate(tabs[:2])])
+    tabs[2].page.wait_for_selector(".endscene")
+    saved = first.get(f"/api/tables/{table}/record")
+    for one, viewer in zip(tabs, (0, 1, -1), strict=True):
+        check_frames(follow(one.frames), viewer, saved)
+
+
+def battle(view: dict[str, Any]) -> bool:
+    return any(word in c["procedure"] for c in view.get("crumbs", []) for word in ("Battle", "Assault", "Fight", "Siege"))
+
+
+def vote(view: dict[str, Any]) -> bool:
+    asking = view.get("asking") or {}
+    return asking.get("kind") == "all" and len(asking["waiting"]) < len(asking["seats"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "where"), [("warrior-knights", battle), ("warrior-knights", vote), ("risk-europe", battle), ("toy", vote)])
+def test_killed_in_the_middle_both_browsers_go_on(tmp_path: Path, tab: Any, game: str, where: Any) -> None:
+    server = Server(tmp_path, snapshot_every=25).start()
+    try:
+        table, _, tabs = at_table(server, tab, game)
+        drivers = [Driver(t, seed=i + 3, hands=5) for i, t in enumerate(tabs[:2])]
+        play(drivers, stop=lambda: any(where(follow(t.frames).view) for t in tabs[:1]), seconds=300)
+        assert where(follow(tabs[0].frames).view), "the game ended before it came to it"
+        before = [follow(t.frames).view for t in tabs]
+        counted = [len(t.frames) for t in tabs]
+        server.kill()
+        tabs[0].page.wait_for_timeout(600)
+        server.start()
+        end = time.monotonic() + 30
+        while any(len(t.frames) == n for t, n in zip(tabs, counted, strict=True)):
+            tabs[0].page.wait_for_timeout(100)
+            assert time.monotonic() < end, "a page did not come back by itself"
+        for one, was, n in zip(tabs, before, counted, strict=True):
+            fresh = next(json.loads(f)["view"] for f in one.frames[n:] if '"t":"view"' in f)
+            assert fresh["version"] >= was["version"]
+            if fresh["version"] == was["version"]:
+                assert fresh == was, "the table is not where it was"
+        goal = before[0]["version"] + 12
+        play(drivers, stop=lambda: follow(tabs[0].frames).view["version"] > goal, seconds=120)
+    finally:
+        for t in tabs:
+            t.complaints.clear() if not server.process else None
+        server.stop()
+
+
+def test_a_friend_takes_his_seat_from_a_link_and_they_talk(server: Server, tab: Any) -> None:
+    host = guest(server, "Host")
+    table, links = host.open("toy", "me", "link")
+    friend = tab(None)
+    friend.page.goto(server.http + links[0]["url"])
+    button = friend.page.get_by_role("button").filter(has_text="")
+    friend.page.wait_for_timeout(500)
+    if not friend.page.locator(".prompt").count():
+        button.last.click()
+    friend.page.wait_for_selector(".prompt")
+    row = host.get(f"/api/tables/{table}")
+    assert [s["kind"] for s in row["seats"]] == ["player", "player"]
+    mine = tab(host).sit(table)
+    for one, text in ((friend, "Good evening"), (mine, "Welcome")):
+        one.page.get_by_role("tab", name="Chat").click()
+        one.page.get_by_placeholder("Say to the table …").fill(text)
+        one.page.keyboard.press("Enter")
+    for one in (friend, mine):
+        one.page.get_by_text("Good evening").first.wait_for()
+        one.page.get_by_text("Welcome").first.wait_for()
+
+
+def test_the_seed_and_secrets_of_others_are_not_even_in_the_page(server: Server, tab: Any) -> None:
+    """After the opening a spectator's page holds no options and no drafts of anybody."""
+    table, _, tabs = at_table(server, tab, "toy")
+    play([Driver(t, seed=1) for t in tabs[:2]], stop=lambda: follow(tabs[0].frames).view["moment"] >= 1)
+    assert tabs[2].page.locator("[data-option]").count() == 0
+    for text in tabs[2].frames:
+        frame = json.loads(text)
+        asking = frame.get("asking") or frame.get("view", {}).get("asking")
+        assert not asking or (asking["options"] == [] and asking["draft"] == [])
