@@ -96,17 +96,15 @@ def folder_name(plan: Plan) -> str:
 
 
 def show(s: ratings.Summary, folder: Path, written: str) -> None:
-    table = Table("bot", "games", "won", "95 %", "rating", "score", "median ms", "99 % ms", "mishaps")
+    table = Table("bot", "games", "won (95 %)", "rating", "score", "ms: half, 99 %", "mishaps")
     for x in s.standings:
         table.add_row(
             x.bot,
             str(x.wins.games),
-            f"{x.wins.rate:.1%}",
-            f"{x.wins.low:.1%} – {x.wins.high:.1%}",
-            f"{x.rating:.1f} ({x.rating_low:.1f} – {x.rating_high:.1f})",
+            f"{x.wins.rate:.1%} ({x.wins.low:.0%}-{x.wins.high:.0%})",
+            f"{x.rating:.0f} ({x.rating_low:.0f}-{x.rating_high:.0f})",
             f"{x.score:.1f}",
-            f"{x.median_ms:.2f}",
-            f"{x.p99_ms:.2f}",
+            f"{x.median_ms:.2f}, {x.p99_ms:.2f}",
             str(x.mishaps),
         )
     console.print(table)

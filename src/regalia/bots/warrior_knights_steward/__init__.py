@@ -129,23 +129,10 @@ BY_PASSAGE: dict[tuple[str, int], Judge] = {
 }
 
 
-# decisions worth looking ahead for
-WEIGHTY = frozenset(
-    (
-        v.LAY,
-        v.CHOOSE_AREA,
-        v.MOVE_NOBLE,
-        v.MARCH,
-        v.TAKE_CROWNS,
-        v.ATTACK,
-        v.ASSAULT,
-        v.SIEGE,
-        v.ALLOCATE,
-        v.CAST,
-        v.REFUSE,
-        v.DEFY,
-    )
-)
+# decisions worth looking ahead for: where the Nobles stand at the start, the plan, where to strike and at whom
+WEIGHTY = frozenset((v.LAY, v.CHOOSE_AREA, v.TAKE_CROWNS, v.ATTACK, v.ASSAULT, v.SIEGE))
+AT_THE_START = frozenset((v.ASSIGN, v.PLACE_NOBLE, v.PLACE_STRONGHOLD))
+SEEN_AHEAD = 2  # rounds looked ahead from set-up: a siege begun in the first falls in the second
 
 
 class KnightsSteward(Steward):
@@ -189,8 +176,10 @@ class KnightsSteward(Steward):
         """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed."""
         g = cast(Kingdom, view)
         j = Judgement(g, seat, self.manner)
+        if j.at == "SetUp" and g.drafts and not g.drafts[seat]:
+            return [[(v.QUICK,)], *setup.divisions(j)]
         if j.at != "Planning" or (g.drafts and g.drafts[seat]):
-            return super().lines(view, seat, options, min(width, 4))
+            return super().lines(view, seat, options, width)
         plans = [self.plan(j)]
         for manner in MANNERS.values():
             if manner is not self.manner:
@@ -205,7 +194,10 @@ class KnightsSteward(Steward):
     def routine(self, view: State, seat: int, options: list[Option]) -> bool:
         """Small change is left to judgement: the hours of a marshal belong to plans, marches, battles and votes."""
         verbs = {o[0] for o in options}
-        return not verbs & WEIGHTY
+        return not verbs & (AT_THE_START if cast(Kingdom, view).round == 0 else WEIGHTY)
+
+    def horizon(self, g: State) -> int:
+        return max(SEEN_AHEAD, cast(Kingdom, g).round)
 
     def interject(self, view: State, seat: int) -> Option | None:
         return deals.interject(Judgement(cast(Kingdom, view), seat, self.manner), self.memory)

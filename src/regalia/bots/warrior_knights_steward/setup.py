@@ -28,6 +28,29 @@ def assign(j: Judgement, option: Option) -> float:
     return (wanted - total[army] - g.content.troop_strength[option[1]]) / 100 + (1.0 if total[army] < wanted else -1.0)
 
 
+DIVISIONS = ((250, 50, 50, 50), (150, 100, 100, 50), (200, 100, 50, 50), (200, 150, 50, 0), (250, 150, 0, 0))
+
+
+def divisions(j: Judgement) -> list[list[Option]]:
+    """Other ways to divide the 400, each as the run of choices that makes it: the larger the army, the earlier in this order of Nobles."""
+    g = j.g
+    order = (f.TRIANGLE, f.STAR, f.SQUARE, f.CIRCLE)
+    cards = armies.cards(g, f.WAITING_ARMY + j.seat)
+    found: list[list[Option]] = []
+    for division in DIVISIONS:
+        room = [size for size in division]
+        run: list[Option] = []
+        chosen: dict[int, int] = {}
+        for troop in sorted(cards, key=lambda t: (-g.content.troop_strength[t], t)):
+            size = g.content.troop_strength[troop]
+            place = next((i for i in range(4) if room[i] >= size), 0)
+            room[place] -= size
+            chosen[troop] = j.seat * 4 + order[place]
+        run = [(v.ASSIGN, troop, chosen[troop]) for troop in cards]
+        found.append(run)
+    return found
+
+
 def site(j: Judgement, area: int) -> float:
     """Much income within two marches, other strongholds far away."""
     g = j.g
@@ -63,4 +86,8 @@ def place_noble(j: Judgement, option: Option) -> float:
         elif strength >= walls:
             worth = 1.5
         worth -= 0.35 * sum(1 for n in range(g.seats * 4) if n // 4 != j.seat and g.noble_area[n] in g.content.march[area])
+    elif city >= 0:  # beside a Noble who is there already, only for walls that neither could shut in alone
+        walls = g.content.city_strength[city]
+        there = sum(armies.troops(g, n) for n in armies.own_nobles_in(g, j.seat, area)) + f.COMMANDER
+        worth = 1.6 if there <= walls < there + strength else 0.0
     return worth + strength / 1000
