@@ -137,7 +137,7 @@ def test_all_six_pairs_are_affordable_and_score_nothing() -> None:
 
 
 @proves("ar.setup.late-purse")
-@pytest.mark.parametrize(("seats", "gold"), [(2, [1, 4]), (3, [1, 2, 3]), (4, [1, 2, 3, 4])])
+@pytest.mark.parametrize(("seats", "gold"), [(2, [1, 4]), (3, [1, 2, 3]), (4, [1, 1, 3, 5])])
 def test_later_players_receive_gold_after_the_draft(seats: int, gold: list[int]) -> None:
     g = opening(seats)
     for seat in g.order[:-1]:
