@@ -84,7 +84,7 @@ class End(Flow):
 AGAIN: Final = Flow(REPEAT)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: copies are made without __init__
 class Procedure(Flow):
     """A frame. Subclasses declare `outline`, `fields`, and what they cite; `__init__` must set every field."""
 

@@ -45,7 +45,7 @@ def copy_frame(frame: Procedure) -> Procedure:
     return copied
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: copies are made without __init__
 class State:
     columns: ClassVar[tuple[Column, ...]] = ()
     shared: ClassVar[tuple[str, ...]] = ()  # attributes of a subclass that all copies share (content, options)
