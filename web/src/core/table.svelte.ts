@@ -3,6 +3,7 @@ import { t } from './i18n';
 import { merge } from './merge';
 import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
+import { loadUi } from '../games/registry';
 import { TableSocket, type Refusal, type Status } from './socket';
 import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
@@ -51,6 +52,8 @@ export class TableStore {
   /** Scenes put aside with "Back to the map", by their key. */
   putAside = $state<string | null>(null);
   private socket: TableSocket | null = null;
+  /** Names a game's page says better than the server's lists. */
+  private betterNames: Record<string, string[]> = {};
   private counter = 0;
   private wasMine = false;
 
@@ -203,7 +206,9 @@ export class TableStore {
     this.sending = false;
     if (!this.info || this.info.id !== view.game) {
       try {
-        this.info = await api.game(view.game);
+        const [info, ui] = await Promise.all([api.game(view.game), loadUi(view.game)]);
+        this.betterNames = ui.names?.(info) ?? {};
+        this.info = { ...info, names: { ...info.names, ...this.betterNames } };
       } catch (error) {
         this.failure = String(error);
       }
@@ -218,7 +223,7 @@ export class TableStore {
 
   private setOther(message: Record<string, unknown>): void {
     if (message.table && typeof message.table === 'object') this.row = message.table as TableRow;
-    if (message.names && this.info) this.info = { ...this.info, names: { ...this.info.names, ...(message.names as Record<string, string[]>) } };
+    if (message.names && this.info) this.info = { ...this.info, names: { ...this.info.names, ...(message.names as Record<string, string[]>), ...this.betterNames } };
     if (Array.isArray(message.chat)) this.chat = message.chat as ChatLine[];
   }
 
@@ -265,7 +270,8 @@ export class TableStore {
     const [name, args] = event;
     const pieces = eventPieces(this.speaker, name, args ?? {});
     if (!pieces || !pieces.length) return null;
-    const first = pieces.find((p) => p.kind !== undefined && SEAT_KINDS.has(p.kind));
+    const seats = this.live?.seats ?? 0;
+    const first = pieces.find((p) => p.kind !== undefined && SEAT_KINDS.has(p.kind) && p.id !== undefined && p.id >= 0 && p.id < seats);
     if (pieces[0].kind === undefined) pieces[0] = { ...pieces[0], text: capital(pieces[0].text) };
     return { key: this.counter++, moment, name, args: args ?? {}, pieces, seat: first?.id ?? null };
   }

@@ -16,7 +16,7 @@ export interface Speaker {
 }
 
 /** Kinds of arguments that stand for a seat, so that the table's own names are used. */
-export const SEAT_KINDS = new Set(['seat', 'player', 'baron', 'ruler', 'house', 'archon']);
+export const SEAT_KINDS = new Set(['seat', 'player', 'side', 'baron', 'ruler', 'house', 'archon']);
 
 const FALLBACK = /_/g;
 

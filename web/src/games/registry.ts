@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { TableStore } from '../core/table.svelte';
+import type { GameInfo } from '../core/types';
 import { ANY, type Arms } from '../ui/heraldry';
 
 /**
@@ -12,6 +13,8 @@ export interface GameUi {
   arms?: (store: TableStore, seat: number) => Arms;
   /** The board; fills the space between the prompt and the dock. */
   Board?: Component<{ store: TableStore }>;
+  /** Names for people where the server's list has only numbers ("Fate 3"). */
+  names?: (info: GameInfo) => Record<string, string[]>;
   /** Kinds of arguments that can be clicked on the board or in the dock; others are shown as lists. */
   boardKinds?: string[];
   /** Verbs that start something the server can reckon the odds of. */
@@ -28,6 +31,8 @@ export interface GameUi {
   score?: { label: string; icon: string; of: (store: TableStore, seat: number) => number };
   /** Columns shown as charts at the end, in this order; without it all that the server gives. */
   charts?: string[];
+  /** More for the end, under the charts: luck, say. */
+  EndExtra?: Component<{ store: TableStore }>;
   /** Boxes under the players. */
   Left?: Component<{ store: TableStore }>;
   /** Boxes above the log. */

@@ -5,12 +5,13 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
+import EndExtra from './EndExtra.svelte';
 import Left from './Left.svelte';
 import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
-import { armsOfSeat } from './model';
+import { armsOfSeat, type FateRow } from './model';
 import { sceneKind } from './scenes';
 import './style.css';
 
@@ -20,6 +21,7 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
+  names: (info) => ({ fate: (info.tables.fate as FateRow[]).map((c) => t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) })) }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
@@ -28,6 +30,7 @@ export const ui: GameUi = {
   Deals,
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
+  EndExtra,
   Left,
   Overlay,
   Right,
