@@ -86,6 +86,12 @@ def test_the_marker_counts_as_ten_coins() -> None:
     g.marker = BLUE
     from_step(g, "claim_victory")
     assert g.winners == [BLUE]
+    for coins, winners in ((13, [BLUE]), (14, [BLUE, GREEN]), (15, [GREEN])):  # exactly ten
+        g = tied()
+        g.coins[BLUE], g.coins[GREEN] = 4, coins
+        g.marker = BLUE
+        from_step(g, "claim_victory")
+        assert g.winners == winners
 
 
 def test_more_crowns_beat_more_territories_and_a_full_tie_is_shared() -> None:
