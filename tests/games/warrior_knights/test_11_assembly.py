@@ -50,6 +50,21 @@ def test_votes_are_open_until_the_vote_and_hidden_while_they_are_committed() -> 
     assert views[0]["asking"]["waiting"] == [0, 2]
 
 
+@proves("wk.ruling.open-information")
+def test_troops_crowns_faith_and_influence_are_open_and_plans_decks_and_hands_are_not() -> None:
+    g = board(3)
+    g.crowns, g.faith, g.influence = [1, 2, 3], [4, 5, 6], [7, 8, 9]
+    g.plan[0] = [f.RALLY_SUPPORT]
+    g.fate_hand[1] = [g.fate_deck.pop()]
+    hold(g, "salt_pans")
+    seen = view(g, 2)["columns"]
+    for name in ("crowns", "faith", "votes", "influence", "troop_at", "casualties", "charges", "kept", "laws", "stake"):
+        assert seen[name] == getattr(g, name)
+    assert seen["plan"][0] == [-1]
+    assert seen["fate_hand"][1] == [-1]
+    assert set(seen["fate_deck"]) == {-1}
+
+
 @proves("wk.ruling.assembly-without-barons")
 def test_an_assembly_without_barons_is_not_held_and_its_agendas_wait() -> None:
     g = board(3)

@@ -1,4 +1,4 @@
-"""Offices: given to a Noble, lost with him. What an office does in war is in the chapters of war; here what it does against revolts."""
+"""Offices: given to a Noble, lost with him (wk.agenda.office-death). What they do in war is in the chapters of war."""
 
 from typing import ClassVar
 
