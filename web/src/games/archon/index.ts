@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
 import Left from './Left.svelte';
+import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
@@ -22,9 +23,11 @@ export const ui: GameUi = {
   Cover,
   Dock,
   Left,
+  Overlay,
   Right,
   Scene,
   sceneKey,
   Seat,
+  charts: ['score'],
   score: { label: t('ar.score'), icon: 'laurels', of: (store, seat) => store.list('score')[seat] ?? 0 },
 };

@@ -25,19 +25,19 @@ export const PITCH = 47;
 
 function plot(x: number, y: number, w: number, h: number, slots: number, chars: number): Plot {
   const bx = x + w / 2;
-  return { x, y, w, h, bx, by: y + 66, nx: bx, ny: y + 84, sx: bx - (slots * PITCH - (PITCH - SLOT)) / 2, sy: y + h - SLOT - 9, chars };
+  return { x, y, w, h, bx, by: y + 72, nx: bx, ny: y + 92, sx: bx - (slots * PITCH - (PITCH - SLOT)) / 2, sy: y + h - SLOT - 9, chars };
 }
 
 /** Building at the left, words and slots at its right; cards below. */
 function wide(x: number, y: number, w: number, h: number): Plot {
-  return { x, y, w, h, bx: x + 58, by: y + 78, nx: x + 212, ny: y + 24, sx: x + 166, sy: y + 47, chars: 40 };
+  return { x, y, w, h, bx: x + 62, by: y + 84, nx: x + 212, ny: y + 24, sx: x + 166, sy: y + 47, chars: 40 };
 }
 
 export const PLOTS: Record<string, Plot> = {
   treasury: plot(56, 116, 188, 172, 3, 30),
   palace: { x: 256, y: 116, w: 548, h: 172, bx: 530, by: 172, nx: 530, ny: 187, sx: 264, sy: 194, chars: 90 },
   barracks: plot(816, 116, 188, 172, 3, 30),
-  repository: plot(56, 300, 240, 184, 4, 40),
+  repository: { ...plot(56, 300, 240, 184, 4, 40), bx: 130 },
   marketplace: plot(308, 300, 216, 184, 2, 40),
   'guild-hall': plot(536, 300, 228, 184, 3, 36),
   'builders-guild': plot(776, 300, 228, 184, 2, 36),

@@ -119,12 +119,13 @@ export function roundNow(store: TableStore, tables: Tables): number {
   return track(tables)[Math.min(store.num('token'), tables.season_track.length - 1)]?.round ?? 1;
 }
 
-/** What the next attack can be: the weakest and the strongest card not yet seen, with the growth of its season; the variants may calm it. */
+/** What the next attack can be: the weakest and the strongest card not yet seen, with the growth of its season; a calm frontier knows none. */
 export function threat(store: TableStore, tables: Tables, season: number): { low: number; high: number } | null {
   const seats = store.shown?.seats ?? 0;
   const gone = store.list('attacks_gone');
   const left = tables.attacks.filter((_, a) => !gone.includes(a)).map((a) => a.strength[seats - 2]);
-  const growth = tables.attack_growth[seats - 2]?.[season - 1];
+  const calm = (store.row?.variants as string[] | undefined)?.includes('calm-frontier');
+  const growth = calm ? 0 : tables.attack_growth[seats - 2]?.[season - 1];
   if (!left.length || growth === undefined) return null;
   return { low: Math.min(...left) + growth, high: Math.max(...left) + growth };
 }
