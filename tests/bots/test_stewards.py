@@ -157,8 +157,9 @@ def test_the_lead_of_one_line_over_another() -> None:
 
 def test_belief_needs_evidence() -> None:
     steady = [0.5] * 40
-    assert belief([0.56] * 2, steady) < 0.01  # two worlds say little
-    assert belief([0.56, 0.55] * 20, steady) > 0.03
+    assert belief([0.56, 0.55] * 20, steady) > 0.05
+    assert belief([0.56, 0.55], steady) < 0.5 * belief([0.56, 0.55] * 20, steady)  # two worlds say little
+    assert belief([0.51, 0.505], steady) < 0
     assert belief([0.49, 0.50] * 20, steady) < 0
     assert belief([], steady) < 0
 

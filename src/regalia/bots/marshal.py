@@ -32,9 +32,9 @@ SURE: Final = 3.0  # standard errors at which the matter is settled for a challe
 CONTENT: Final = 1.5  # and for the steward's own choice
 LONGEST: Final = 3000  # decisions in a rollout
 
-# what is believed before looking: challengers differ from the steward's choice by some 2 points of winning chance, and are a little worse
-USUAL_GAP: Final = 0.02
-USUAL_LOSS: Final = 0.008
+# what is believed before looking: challengers differ from the steward's choice by some 4 points of winning chance, and are a little worse
+USUAL_GAP: Final = 0.04
+USUAL_LOSS: Final = 0.006
 USUAL_NOISE: Final = 0.08  # of one world, counted as if seen thrice
 
 Line = tuple[Option, ...]

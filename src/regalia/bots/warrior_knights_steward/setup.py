@@ -12,9 +12,10 @@ from regalia.kernel.vocabulary import Option
 def assign(j: Judgement, option: Option) -> float:
     """Two armies of 150 and two of 50 take four cities by siege in two rounds; a warlord makes two armies that can storm."""
     g = j.g
+    late = places_late(j)
     if option[0] == v.QUICK:
-        return 1.0 if j.manner.risk < 1.3 else 0.0
-    if j.manner.risk < 1.3:
+        return 0.0 if late or j.manner.risk >= 1.3 else 1.0
+    if not late and j.manner.risk < 1.3:
         return 0.0
     draft = g.drafts[j.seat] if g.drafts else []
     total = dict.fromkeys(j.nobles, 0)
@@ -24,8 +25,23 @@ def assign(j: Judgement, option: Option) -> float:
     army = option[2]
     if army not in total:
         return -1.0
+    if late:
+        return one_great_army(g.content.troop_strength[option[1]], army % 4, total[army])
     wanted = {f.STAR: 200, f.CIRCLE: 150, f.SQUARE: 50, f.TRIANGLE: 0}[army % 4]
     return (wanted - total[army] - g.content.troop_strength[option[1]]) / 100 + (1.0 if total[army] < wanted else -1.0)
+
+
+def places_late(j: Judgement) -> bool:
+    """Nobles are placed counterclockwise from the Chairman's right; in the second half of that order the low walls are taken."""
+    g = j.g
+    return g.seats > 2 and (g.chairman - 1 - j.seat) % g.seats >= (g.seats + 1) // 2
+
+
+def one_great_army(size: int, shape: int, led: int) -> float:
+    """250 with the star, who can shut in walls of 400 that nobody else can, and 50 with each of the others."""
+    if shape == f.STAR:
+        return 1.5 if size == 100 else 0.5
+    return 1.0 if size == 50 and led == 0 else -0.5
 
 
 DIVISIONS = ((250, 50, 50, 50), (150, 100, 100, 50), (200, 100, 50, 50), (200, 150, 50, 0), (250, 150, 0, 0))
