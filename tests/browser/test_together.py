@@ -48,7 +48,9 @@ def vote(view: dict[str, Any]) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "where"), [("warrior-knights", battle), ("warrior-knights", vote), ("risk-europe", battle), ("toy", vote)])
+@pytest.mark.parametrize(
+    ("game", "where"), [("warrior-knights", battle), ("warrior-knights", vote), ("risk-europe", battle), ("toy", vote)]
+)
 def test_killed_in_the_middle_both_browsers_go_on(tmp_path: Path, tab: Any, game: str, where: Any) -> None:
     server = Server(tmp_path, snapshot_every=25).start()
     try:
@@ -73,8 +75,6 @@ def test_killed_in_the_middle_both_browsers_go_on(tmp_path: Path, tab: Any, game
         goal = before[0]["version"] + 12
         play(drivers, stop=lambda: follow(tabs[0].frames).view["version"] > goal, seconds=120)
     finally:
-        for t in tabs:
-            t.complaints.clear() if not server.process else None
         server.stop()
 
 
@@ -83,10 +83,6 @@ def test_a_friend_takes_his_seat_from_a_link_and_they_talk(server: Server, tab: 
     table, links = host.open("toy", "me", "link")
     friend = tab(None)
     friend.page.goto(server.http + links[0]["url"])
-    button = friend.page.get_by_role("button").filter(has_text="")
-    friend.page.wait_for_timeout(500)
-    if not friend.page.locator(".prompt").count():
-        button.last.click()
     friend.page.wait_for_selector(".prompt")
     row = host.get(f"/api/tables/{table}")
     assert [s["kind"] for s in row["seats"]] == ["player", "player"]

@@ -171,7 +171,7 @@ def test_floods_are_refused_then_cut_off_while_others_play(tmp_path: Path) -> No
 
 
 def test_requests_too_many_are_refused(tmp_path: Path) -> None:
-    server = Server(tmp_path, limits={"request_burst": 20, "request_rate": 1.0, "guest_burst": 3, "guest_rate": 0.01}).start()
+    server = Server(tmp_path, limits={"request_burst": 20, "request_rate": 0.001, "guest_burst": 3, "guest_rate": 0.001}).start()
     try:
         codes = [Api(server).request("POST", "/api/guests", json={"name": "Wren"}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]

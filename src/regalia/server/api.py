@@ -309,7 +309,7 @@ async def get_odds(
         raise Refusal("not-found", "odds are switched off at this table")
     own = house.own_seat(table, guest, seat, house.best_seat(table, guest, SPECTATOR))
     if table.read(option) not in engine.offered(table.state, own):
-        raise Refusal("not-offered", "odds are for options that you have now", engine.governing(table.state))
+        return {"option": option, "odds": None}  # the game has moved on while the page was asking
     return {"option": option, "odds": await house.thinkers.odds(table.state, own, option)}
 
 
