@@ -2,9 +2,9 @@
 
     python bench/load.py --tables 500 --rate 200 --seconds 30
 
-Each table has two players and a spectator, each on a socket of its own. Moves are started at the given rate, spread over all tables; a move's
-latency ends when the last of the three sockets has its update. Every update must follow the version before it: a lost or reordered one is a failure.
-The server runs in its own process, the clients in another, so on two cores each has one.
+Each table has two players and a spectator, each on a socket of its own. Moves are started at the given rate, spread over all tables;
+a move's latency ends when the last of the three sockets has its update. Every update must follow the version before it: a lost or
+reordered one is a failure. The server runs in its own process, the clients in another, so on two cores each has one.
 """
 
 import argparse
@@ -23,7 +23,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 import httpx
 import msgspec
 import websockets
-
 from tests.server.harness import Server
 
 
@@ -139,7 +138,8 @@ async def main(args: argparse.Namespace, server: Server) -> int:
         headers = [{"Authorization": f"Bearer {h['secret']}"} for h in hosts]
 
         async def furnish() -> Table:
-            wanted = {"game": args.game, "seats": [{"kind": "me"}, {"kind": "link"}, *[{"kind": "bot", "bot": "random"}] * (args.seats - 2)]}
+            bots = [{"kind": "bot", "bot": "random"}] * (args.seats - 2)
+            wanted = {"game": args.game, "seats": [{"kind": "me"}, {"kind": "link"}, *bots]}
             made = (await http.post("/api/tables", json=wanted, headers=headers[0])).json()
             invite = made["links"][0]["invite"]
             (await http.post(f"/api/tables/{made['table']}/join", json={"invite": invite}, headers=headers[1])).raise_for_status()
@@ -191,7 +191,7 @@ async def main(args: argparse.Namespace, server: Server) -> int:
         print("  server:", next(line for line in text.splitlines() if line.startswith(f"regalia_{name}")))
     p99 = percentile(load.latencies, 0.99)
     sound = load.disorder == 0 and load.closed == 0 and not load.refused and waiting == 0
-    print(f"lost or reordered updates: {load.disorder}; refused: {load.refused or 0}; sockets lost: {load.closed}; moves without an end: {waiting}")
+    print(f"lost or reordered updates: {load.disorder}; refused: {load.refused or 0}; sockets lost: {load.closed}; unfinished: {waiting}")
     print("PASS" if sound and p99 < 0.1 else "FAIL", f"(99th percentile {p99 * 1000:.1f} ms, wanted < 100 ms)")
     return 0 if sound and p99 < 0.1 else 1
 
@@ -202,7 +202,8 @@ def percentile(values: list[float], q: float) -> float:
 
 def report(phase: str, load: Load, took: float) -> None:
     shown = "  ".join(f"p{int(q * 1000) / 10:g} {percentile(load.latencies, q) * 1000:.1f} ms" for q in (0.5, 0.9, 0.99, 0.999))
-    print(f"{phase}: {load.moves / took:.0f} moves/s, {load.updates / took:.0f} updates/s, move to everybody's update: {shown}; skipped {load.skipped}")
+    rates = f"{load.moves / took:.0f} moves/s, {load.updates / took:.0f} updates/s"
+    print(f"{phase}: {rates}, move to everybody's update: {shown}; skipped {load.skipped}")
 
 
 if __name__ == "__main__":

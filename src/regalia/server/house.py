@@ -10,6 +10,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable
+from functools import cache
 from time import monotonic, perf_counter, time
 from typing import Any, Final
 
@@ -727,7 +728,7 @@ class House:
         data: dict[str, Any] = {
             "id": row.id,
             "game": row.game,
-            "title": registry.game(row.game).title,
+            "title": _title(row.game),
             "pace": row.pace,
             "public": row.public,
             "odds": row.odds,
@@ -802,6 +803,11 @@ class House:
                 if id in self.tables:
                     seats, watchers = self.here(id)
                     await self._tell_abroad(f"{id} presence {watchers} {','.join(map(str, seats))}")
+
+
+@cache
+def _title(game: str) -> str:
+    return registry.game(game).title
 
 
 class _Already(Exception):
