@@ -19,7 +19,7 @@ PYTHON = VENV / "bin" / "python"
 
 def main() -> None:
     extras = sys.argv[1] if len(sys.argv) > 1 else ""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036  (this file runs before anything is installed)
         sys.exit(f"Regalia needs Python 3.11 or newer; this is {sys.version.split()[0]}")
     wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + str(ROOT).encode()).hexdigest()
     stamp = VENV / f"regalia-{extras or 'core'}.stamp"
