@@ -39,7 +39,7 @@ export const PLOTS: Record<string, Plot> = {
   barracks: plot(816, 116, 188, 172, 3, 30),
   repository: { ...plot(56, 300, 240, 184, 4, 40), bx: 130 },
   marketplace: plot(308, 300, 216, 184, 2, 40),
-  'guild-hall': plot(536, 300, 228, 184, 3, 36),
+  'guild-hall': plot(536, 300, 228, 184, 3, 30),
   'builders-guild': plot(776, 300, 228, 184, 2, 36),
   'royal-guard': wide(56, 496, 308, 196),
   planetarium: wide(376, 496, 308, 196),

@@ -119,8 +119,11 @@ export function roundNow(store: TableStore, tables: Tables): number {
   return track(tables)[Math.min(store.num('token'), tables.season_track.length - 1)]?.round ?? 1;
 }
 
-/** What the next attack can be: the weakest and the strongest card not yet seen, with the growth of its season; a calm frontier knows none. */
+/** What the next attack can be, or is once it is revealed: the weakest and the strongest card not yet seen, with the growth of its season; a calm frontier knows none. */
 export function threat(store: TableStore, tables: Tables, season: number): { low: number; high: number } | null {
+  if (store.shown?.over) return null;
+  const here = Number(frame(store, 'Attack')?.locals.strength ?? 0);
+  if (here > 0) return { low: here, high: here };
   const seats = store.shown?.seats ?? 0;
   const gone = store.list('attacks_gone');
   const left = tables.attacks.filter((_, a) => !gone.includes(a)).map((a) => a.strength[seats - 2]);
