@@ -47,6 +47,8 @@ def main(games: int) -> int:
             seen[f"{game.id} {variant}"] += 1
         if played.mishaps or not played.end:
             faults.append(f"game {i}, {setup}, {line_up}: {played.end or 'stopped'} {[str(m) for m in played.mishaps[:2]]}")
+        if i % 50 == 49:
+            print(f"{i + 1} games, {len(faults)} faults", flush=True)
     print(f"{games} games, {len(faults)} faults; " + ", ".join(f"{k}: {n}" for k, n in sorted(seen.items())))
     for fault in faults[:20]:
         print(fault)

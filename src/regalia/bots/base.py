@@ -68,6 +68,7 @@ class Steward(Bot):
     """
 
     name = "steward"
+    worlds_each: ClassVar[int] = 8  # that a candidate of a search should meet: fewer where the steward's own order is less to be trusted
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
         """The worth of each option, higher is better. Any scale, as long as it is the same for all options of one decision."""

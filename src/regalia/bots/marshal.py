@@ -26,7 +26,6 @@ from regalia.kernel.visibility import fill
 from regalia.kernel.vocabulary import Option
 
 WIDTH: Final = 6  # candidates at most; fewer where there is no time to tell them apart
-ENOUGH: Final = 10  # worlds that each candidate should meet
 LEAST: Final = 4  # worlds before anything is dropped
 SURE: Final = 3.0  # standard errors at which the matter is settled for a challenger
 CONTENT: Final = 1.5  # and for the steward's own choice
@@ -85,6 +84,7 @@ class Marshal(Bot):
 
     def search(self, view: State, seat: int, lines: list[Line], budget: float) -> Line:
         start = self.clock()
+        steward = self.steward
         values: dict[Line, list[float]] = {line: [] for line in lines}
         alive = lines[:]
         own = lines[0]
@@ -92,7 +92,7 @@ class Marshal(Bot):
         self.worlds = 0
         while self.clock() - start < budget:
             world = self.possible(view, seat)
-            stop = self.steward.horizon(world)
+            stop = steward.horizon(world)
             for i, line in enumerate(alive):
                 spent = self.clock() - start
                 if self.worlds and spent > budget:
@@ -100,7 +100,7 @@ class Marshal(Bot):
                 values[line].append(self.outcome(world.clone(), seat, line, stop))
                 if not self.worlds and i == 0:  # the first rollout tells how many candidates can be told apart in time
                     cost = max(1e-6, self.clock() - start - spent)
-                    alive = alive[: max(2, min(len(alive), int(budget / (cost * ENOUGH))))]
+                    alive = alive[: max(3, int(budget / (cost * steward.worlds_each)))]
                     phases = max(1, (len(alive) - 1).bit_length())
                 if not self.worlds and i + 1 >= len(alive):
                     break

@@ -58,6 +58,8 @@ def steward(temperament: str) -> "RiskSteward":
 
 
 class RiskSteward(Steward):
+    worlds_each = 2
+
     def __init__(self, temperament: str = "king") -> None:
         self.temperament = temperament
         self.manner = MANNERS[temperament]
