@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -22,7 +23,8 @@ def finished(server: Server, who: Any, game: str = "toy") -> str:
         await play_out([player])
         await player.close()
 
-    asyncio.run(go())
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
+        elsewhere.submit(asyncio.run, go()).result()
     return str(table)
 
 
