@@ -3,7 +3,24 @@
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, Tax
 from regalia.testing import proves
-from tests.games.risk_europe.position import BLUE, BOX, GREEN, ORANGE, T, at, begin, board_of, build, do, offered, put, sound, targets, turn
+from tests.games.risk_europe.position import (
+    BLUE,
+    BOX,
+    GREEN,
+    ORANGE,
+    T,
+    at,
+    begin,
+    board_of,
+    build,
+    do,
+    happened,
+    offered,
+    put,
+    sound,
+    targets,
+    turn,
+)
 
 
 @proves("re.expand.move")
@@ -147,6 +164,23 @@ def test_split_expand_goes_from_one_territory_into_two() -> None:
     do(g, "order split_expand", "leave bohemia", "enter bavaria", "send 2 footman", "enter saxony", "send 3 footman")
     assert [at(g, BLUE, p)[0] for p in ("bavaria", "saxony", "bohemia")] == [2, 3, 1]
     sound(g)
+    more = board_of(4)
+    put(more, BLUE, "bohemia", footmen=9)
+    turn(more, BLUE, "two_fronts")
+    do(more, "order split_expand", "leave bohemia", "enter bavaria", "send 1 footman", "enter poland", "send 1 footman")
+    assert more.over  # two territories, not three
+    single = board_of(4)
+    put(single, BLUE, "bohemia", footmen=9)
+    do(turn(single, BLUE, "bombardment"), "order expand", "leave bohemia", "enter bavaria", "send 1 footman")
+    assert single.over
+
+
+def test_a_march_is_told_with_its_figures() -> None:
+    g = board_of(4)
+    put(g, BLUE, "bohemia", footmen=5, archers=4, cavalry=3, siege=2)
+    begin(g, Expand(BLUE, BLUE, 1))
+    do(g, "leave bohemia", "enter bavaria", "send 1 siege", "send 2 cavalry", "send 3 archer", "send 4 footman")
+    assert happened(g, "moved") == [(BLUE, T["bohemia"], T["bavaria"], 4, 3, 2, 1)]
 
 
 @proves("re.split.same-origin")

@@ -10,9 +10,10 @@ from regalia.games.risk_europe.rules.orders import CASTLE, Expand, Spend, price,
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.missions import fulfilled, has_bonus
 from regalia.kernel import engine
+from regalia.kernel.chance import Dice
 from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Setup, check_setup
-from regalia.kernel.visibility import redact, view
+from regalia.kernel.visibility import redact, redetermine, view
 from regalia.testing import proves
 from tests.games.risk_europe.position import (
     BLUE,
@@ -236,6 +237,25 @@ def test_many_missions_save_for_one_round_all_the_same() -> None:
     assert g.out[BLUE] == 0 and g.round == 8
     from_step(g, "claim_victory")
     assert g.out[BLUE] == 1
+
+
+def test_what_a_player_cannot_know_is_dealt_anew_and_what_he_knows_is_kept() -> None:
+    dealt = set()
+    for n in range(12):
+        g = with_missions()
+        for army, place in enumerate(("rome", "france", "turkey", "rusland")):
+            put(g, army, place, footmen=1)
+        holds(g, BLUE, "full_coffers", "narrow_seas")
+        holds(g, ORANGE, "grand_muster")
+        from_step(g, "begin")
+        lay(g, *[("treasury", "garrison")] * 4)
+        fresh = redetermine(g, BLUE, Dice(n))
+        assert isinstance(fresh, RiskState)
+        sound(fresh)
+        assert fresh.missions[BLUE] == g.missions[BLUE] and fresh.laid[BLUE] == g.laid[BLUE]
+        assert view(fresh, BLUE) == view(g, BLUE)
+        dealt.add((tuple(fresh.missions[ORANGE]), tuple(fresh.laid[ORANGE])))
+    assert len(dealt) > 6
 
 
 # ---- the eight missions (own design): what they ask
