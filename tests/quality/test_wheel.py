@@ -45,7 +45,7 @@ def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: P
     subprocess.run(install, check=True, timeout=300)
     env = {**os.environ, "PYTHONPATH": str(place), "PYTEST_ADDOPTS": ""}
     where = "import regalia.kernel.engine as e, regalia.games.warrior_knights.state as s; print(e.__file__, s.__file__)"
-    asked = subprocess.run([sys.executable, "-c", where], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60, check=True)
+    asked = subprocess.run([sys.executable, "-c", where], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300, check=True)
     found = asked.stdout
     assert found.count(str(place)) == 2 and found.count(".py") == 0
     tests = ["tests/kernel", "tests/conformance/test_play.py", "tests/conformance/test_golden.py"]

@@ -13,7 +13,10 @@ from mypy_extensions import mypyc_attr
 
 from regalia.kernel import chance
 from regalia.kernel.columns import (
+    LIST,
     OMNISCIENT,
+    SCALAR,
+    TABLE,
     Column,
     column,
     make_cloner,
@@ -30,18 +33,33 @@ if TYPE_CHECKING:
 
 _BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners"))
 _cloners: dict[type, Callable[[Any, Any], Any]] = {}
-_copiers: dict[type, Callable[[Any, Any], Any]] = {}
+_copiers: dict[type, Callable[[Any], Any]] = {}
+
+
+def cloner(g: "State") -> Callable[[Any, Any], Any]:
+    """The function that copies states of g's class; made once per class."""
+    cls = type(g)
+    cols = all_columns(cls)
+    lists = [c.name for c in cols if c.shape == LIST]
+    tables = [c.name for c in cols if c.shape == TABLE]
+    plain = [c.name for c in cols if c.shape == SCALAR]
+    found = make_cloner(
+        [*lists, "draws", "offers"],
+        [*tables, "drafts"],
+        [*plain, "rules", "key", "quiet", "asking", *cls.shared],
+        "rules" in getattr(g, "__dict__", {}),
+    )
+    _cloners[cls] = found
+    return found
 
 
 def copy_frame(frame: Procedure) -> Procedure:
     cls = type(frame)
     copier = _copiers.get(cls)
     if copier is None:
-        copier = make_frame_copier(cls.fields)
+        copier = make_frame_copier(cls, cls.fields)
         _copiers[cls] = copier
-    fresh = cls.__new__(cls)
-    fresh.kind = frame.kind
-    copied: Procedure = copier(fresh, frame)
+    copied: Procedure = copier(frame)
     return copied
 
 
@@ -123,14 +141,9 @@ class State:
         cls = type(self)
         fill = _cloners.get(cls)
         if fill is None:
-            cols = all_columns(cls)
-            names = [c.name for c in cols]
-            fill = make_cloner([*names, "draws"], [*[c.shape for c in cols], 1], ["rules", "key", "quiet", "asking", *cls.shared])
-            _cloners[cls] = fill
+            fill = cloner(self)
         new: State = fill(cls.__new__(cls), self)
         new.stack = [copy_frame(f) for f in self.stack]
-        new.drafts = [d[:] for d in self.drafts]
-        new.offers = self.offers[:]
         new.script = None
         new.events = []
         new.chances = []
