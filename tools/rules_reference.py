@@ -93,7 +93,7 @@ def page(game: Game) -> str:
     head = [
         f"# {game.title}: the rules",
         "",
-        f"<!-- Written by tools/rules_reference.py from {source.resolve().relative_to(ROOT).as_posix()}. Do not edit. -->",
+        f"<!-- Written by tools/rules_reference.py from src/regalia/games/{game.folder.name}/passages.toml. Do not edit: change that file. -->",
         "",
         f"{len(book.passage)} rules and {len(book.ruling)} rulings, as this program carries them out, rules version {game.version}.",
         "The wording is this project's own; nothing here is the publisher's text.",
@@ -113,8 +113,8 @@ def page(game: Game) -> str:
 
 
 def pages() -> dict[Path, str]:
-    """What every page should say, by its path: one for each game that has its folder in this repository."""
-    return {PAGES / f"{g.id}.md": page(g) for g in registry.games() if ROOT / "src" / "regalia" / "games" in g.folder.resolve().parents}
+    """What every page should say, by its path: one for each game of the house, wherever it is installed."""
+    return {PAGES / f"{g.id}.md": page(g) for g in registry.games() if g.folder.parent.name == "games"}
 
 
 def main() -> int:
