@@ -93,7 +93,7 @@ def page(game: Game) -> str:
     head = [
         f"# {game.title}: the rules",
         "",
-        f"<!-- Written by tools/rules_reference.py from src/regalia/games/{game.folder.name}/passages.toml. Do not edit: change that file. -->",
+        f"<!-- Written by tools/rules_reference.py from src/regalia/games/{game.folder.name}/passages.toml. Do not edit this page. -->",
         "",
         f"{len(book.passage)} rules and {len(book.ruling)} rulings, as this program carries them out, rules version {game.version}.",
         "The wording is this project's own; nothing here is the publisher's text.",
