@@ -21,6 +21,7 @@ from tests.games.risk_europe.position import (
     board_of,
     do,
     from_step,
+    happened,
     lay,
     load_dice,
     offered,
@@ -126,6 +127,7 @@ def test_the_highest_bidder_pays_and_takes_the_marker_the_others_keep_their_coin
 def test_a_tied_bid_is_rolled_off_and_only_the_winner_pays() -> None:
     g = bid((4, 4, 1, 0), 5, 3)
     assert g.marker == BLUE and g.coins == [1, 5, 5, 5]
+    assert happened(g, "tie_rolled") == [(BLUE, 5), (ORANGE, 3)]
     g = bid((4, 4, 1, 4), 6, 2, 6, 1, 3)  # the first and the fourth roll again
     assert g.marker == PURPLE and g.coins == [5, 5, 5, 1]
 

@@ -335,6 +335,11 @@ def test_unbroken_shield_asks_for_a_battle_held_against_three() -> None:
         assert (not g.over) is asked_for
         if asked_for:
             assert offered(g) == ["show unbroken_shield", "conceal"]
+    both = with_missions()  # to fall together is not to hold
+    put(both, BLUE, "poland", cavalry=3)
+    put(both, ORANGE, "poland", cavalry=3)
+    holds(both, BLUE, "unbroken_shield")
+    assert begin(both, Battle(T["poland"]), *[6] * 6).over and both.holder[T["poland"]] == -1
 
 
 # ---- and what they give
@@ -404,6 +409,7 @@ def test_bonus_of_unbroken_shield() -> None:
     assert asked(g) == BLUE and offered(g) == ["reroll_die 1", "reroll_die 5", "stand"]
     load_dice(g, 6, 1, 1, 1, 6)  # 6 and 5 against 6, 5, 5: two ties; then one attacker alone
     do(g, "reroll_die 1")
+    assert happened(g, "rolled")[0] == (BLUE, 4, 0, 0, 0, 0, 1, 1)  # a five that stays and a six
     assert at(g, ORANGE, "poland") == [1, 0, 0, 0]
 
 
