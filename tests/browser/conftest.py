@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
+from regalia.kernel import registry
+from tests.kernel import toy
 from tests.server.harness import Api, Server
+
+registry.register(toy.GAME)
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -74,6 +78,8 @@ class Tab:
     def sit(self, table: str) -> "Tab":
         self.page.goto(f"{self.server.http}/#/t/{table}")
         self.page.wait_for_selector(".prompt, .scene")
+        while not any('"t":"view"' in f for f in self.frames):
+            self.page.wait_for_timeout(20)
         return self
 
     def close(self) -> None:
