@@ -20,7 +20,6 @@ from regalia.games.archon.goods import (
     GOLD,
     GOODS,
     MERCHANT,
-    RECRUIT,
     RESOURCES,
     SCIENCE,
     SCRIBE,
@@ -474,7 +473,7 @@ def prospect(g: ArchonState, seat: int) -> float:
     left = 9 - g.round
     units = sum([g.goods[seat][i] * EFFORT[i] for i in range(GOODS)])
     ready = goods_points(g, seat) if left == 0 else 0.9 * units * min(1.0, 0.4 + 0.1 * left)
-    return total + ready + 0.3 * left * (sum(g.tracks[seat]) - 2) / 2 + 0.2 * g.goods[seat][RECRUIT] * 0.0
+    return total + ready + 0.3 * left * (sum(g.tracks[seat]) - 2) / 2
 
 
 def steward(temperament: str) -> ArchonSteward:
