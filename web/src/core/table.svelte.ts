@@ -104,7 +104,7 @@ export class TableStore {
     if (!info) return '';
     if (info.mine && seat === this.viewer) return t('you');
     if (info.lent) return t('seat.lent', { bot: humanise(info.lent), name: info.name ?? '' });
-    if (info.kind === 'bot') return humanise(info.bot ?? info.name ?? t('bot'));
+    if (info.kind === 'bot') return humanise((info.bot ?? info.name ?? t('bot')).replace(':', ', '));
     return info.name ?? t('seat.open');
   }
 
