@@ -144,7 +144,10 @@ export const api = {
   lend: (id: string, seat: number, bot: string) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),
   agree: (id: string, seat: number, yes: boolean) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
-  rename: (name: string) => request<unknown>('PATCH', '/api/guests/me', { name }),
+  me: () => request<{ name: string; webhook: string | null; passphrase: boolean }>('GET', '/api/guests/me'),
+  patchMe: (change: { name?: string; webhook?: string }) => request<unknown>('PATCH', '/api/guests/me', change),
+  passphrase: () => request<{ passphrase: string }>('POST', '/api/guests/passphrase'),
+  claim: (passphrase: string) => request<Identity>('POST', '/api/guests/claim', { passphrase }),
   stats: (id: string) => request<Stats>('GET', `/api/tables/${encodeURIComponent(id)}/stats`),
 };
 
