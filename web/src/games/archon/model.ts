@@ -8,7 +8,6 @@ export const CARD_ICONS = ['roman-toga', 'receive-money', 'prayer', 'quill-ink',
 export const DECK_ICONS = ['lyre', 'astrolabe', 'cross-shield'];
 /** Kinds of arguments that name a card of each deck. */
 export const DECK_KINDS = ['arts', 'science', 'warrior'] as const;
-export const COURTIER = 0;
 const ARMS: Arms[] = Object.values(ARCHONS);
 
 export interface Tables {
