@@ -5,7 +5,7 @@ from regalia.bots.warrior_knights_steward import KnightsSteward, deals, war
 from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.bots.warrior_knights_steward.manner import BISHOP, STEADY, WARLORD, Manner
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, STRUCK
+from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, REFUSED, STRUCK
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
@@ -75,12 +75,19 @@ def test_the_weak_offer_crowns_for_peace() -> None:
     assert deals.interject(judge(g, HIM, WARLORD), deals.Memory()) is None  # too proud
 
 
+def test_an_offer_that_was_refused_is_not_repeated_all_round_long() -> None:
+    g = facing(red="200 200 100")
+    g.deals += [[HIM, US, 2, 0, deals.PEACE_NOW, REFUSED]] * (g.round - 1)
+    assert deals.interject(judge(g, HIM), deals.Memory()) is None  # even a bot made afresh reads it in the ledger
+    g.round += 1
+    assert deals.interject(judge(g, HIM), deals.Memory()) is not None
+
+
 def test_broken_promises_are_remembered() -> None:
     g = facing()
     memory = deals.Memory()
     g.deals.append([HIM, US, 3, 0, deals.PEACE_NOW, STRUCK])
-    assert deals.interject(judge(g, HIM), memory) is None or True  # the deal is noted
-    deals.settle(judge(g, HIM), memory, 0, g.deals[0])
+    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) is None  # the deal is noted
     g.siege_round[town("froli") * 6 + US] = g.round
     assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_BROKEN, 0)
     g.siege_round[town("froli") * 6 + US] = 0

@@ -7,7 +7,20 @@ from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.bargaining import BROKEN, GIVE, GIVER, KEPT, OPEN, PROMISE, STATUS, STRUCK, TAKE, TAKER
+from regalia.games.warrior_knights.rules.bargaining import (
+    BROKEN,
+    GIVE,
+    GIVER,
+    KEPT,
+    OPEN,
+    PROMISE,
+    REFUSED,
+    STATUS,
+    STRUCK,
+    TAKE,
+    TAKER,
+    WITHDRAWN,
+)
 from regalia.kernel.vocabulary import Option
 
 PEACE_NOW = 1
@@ -113,6 +126,11 @@ def settle(j: Judgement, memory: Memory, place: int, deal: list[int]) -> Option 
     return (v.MARK_KEPT, place) if g.round >= since + lasts else None
 
 
+def refusals(j: Judgement, other: int) -> int:
+    """How often this Baron has turned us down, or let us wait in vain: one such answer a round is enough."""
+    return sum(1 for d in j.g.deals if d[GIVER] == j.seat and d[TAKER] == other and d[STATUS] in (REFUSED, WITHDRAWN))
+
+
 def offer(j: Judgement, memory: Memory) -> Option | None:
     """Peace for crowns, from the strongest neighbour who could hurt us, once a round at most."""
     g = j.g
@@ -122,6 +140,8 @@ def offer(j: Judgement, memory: Memory) -> Option | None:
         if other == j.seat or g.out[other] or memory.offered.get(other, 0) >= g.round - (0 if j.manner.talk > 1.2 else 1):
             continue
         if any(d[STATUS] in (OPEN, STRUCK) and d[GIVER] == j.seat and d[TAKER] == other for d in g.deals):
+            continue
+        if refusals(j, other) >= g.round - 1:  # told by the ledger, since a bot may be made afresh between two decisions
             continue
         fear = threat(j, other) * trust(j, other) * j.manner.talk
         crowns = min(g.crowns[j.seat] // 3, int(0.8 * fear / max(j.crown, 0.05)))
