@@ -187,8 +187,13 @@ async def main(args: argparse.Namespace, server: Server) -> int:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    for name in ("store_seconds_sum", "store_seconds_count", "move_seconds_sum", "move_seconds_count"):
-        print("  server:", next(line for line in text.splitlines() if line.startswith(f"regalia_{name}")))
+    for name in ("store_seconds", "move_seconds"):  # since the server's start, warm-up and all
+        buckets = [
+            line.split('"')[1::2] + [line.rsplit(" ", 1)[1]] for line in text.splitlines() if line.startswith(f"regalia_{name}_bucket")
+        ]
+        print(
+            f"  server's own {name}, so many within:", " ".join(f"{float(n) / float(buckets[-1][-1]):.2%} {le} s" for le, n in buckets[3:])
+        )
     p99 = percentile(load.latencies, 0.99)
     sound = load.disorder == 0 and load.closed == 0 and not load.refused and waiting == 0
     print(f"lost or reordered updates: {load.disorder}; refused: {load.refused or 0}; sockets lost: {load.closed}; unfinished: {waiting}")

@@ -5,6 +5,7 @@ generation is collected only when nobody is playing, and after half an hour at t
 """
 
 import gc
+import sys
 from time import monotonic
 from typing import Final
 
@@ -21,6 +22,7 @@ def take_over() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 10, 1_000_000)
+    sys.setswitchinterval(0.001)  # the thread that stores moves does not wait long for the one that serves them
     _last = monotonic()
 
 

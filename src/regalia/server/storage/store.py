@@ -26,6 +26,7 @@ from regalia.server.storage.schema import guests, journal, seats, snapshots, tab
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
+CHECKPOINT: Final = 5.0  # seconds
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -121,6 +122,7 @@ class Store:
         self._failed = -math.inf  # when a write last failed
         self._queue: asyncio.Queue[tuple[Append, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._checkpointer: asyncio.Task[None] | None = None
         self._lock_file: Any = None
         self._journal: Engine | None = None
         self._thread = ThreadPoolExecutor(1, "journal")
@@ -143,12 +145,15 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate.upgrade)
         self._writer = asyncio.create_task(self._write_forever(), name="journal writer")
+        if self.sqlite:
+            self._checkpointer = asyncio.create_task(self._checkpoint_forever(), name="checkpoints")
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+        for task in (self._writer, self._checkpointer):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         if self.reader is not self.engine and self.sqlite:
             await self.reader.dispose()
         await self.engine.dispose()
@@ -338,6 +343,14 @@ class Store:
             except Exception as fault:  # noqa: BLE001  (the writer must outlive anything)
                 _settle(batch, StorageError(repr(fault)))
 
+    async def _checkpoint_forever(self) -> None:
+        """Carry SQLite's log over into its file beside the writer, which never has to wait for it."""
+        while True:
+            await asyncio.sleep(CHECKPOINT)
+            with contextlib.suppress(StorageError):
+                async with self._read() as c:
+                    await c.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+
     async def _alone(self, one: tuple[Append, asyncio.Future[None]]) -> None:
         try:
             await self._commit([one[0]])
@@ -417,7 +430,7 @@ def _prepare_sqlite(engine: Engine, immediate: bool) -> None:
     def on_connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "wal_autocheckpoint=0"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
