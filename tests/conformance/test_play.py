@@ -32,7 +32,7 @@ def must_hold(game: Game, setup: Setup, seed: int, every: int) -> int:
 
 @pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
 def test_a_random_game_keeps_every_promise(game: Game, setup: Setup) -> None:
-    assert must_hold(game, setup, seed=1, every=101) > 0
+    assert must_hold(game, setup, seed=1, every=151) > 0
 
 
 @pytest.mark.slow

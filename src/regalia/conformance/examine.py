@@ -14,7 +14,7 @@ from regalia.kernel.session import Session
 from regalia.kernel.state import State
 from regalia.kernel.visibility import event_to_json, events_for
 
-FIRST_VISITS = 2  # of each asking step are always looked at
+FIRST_VISITS = 1  # of each asking step are always looked at
 
 
 class Failure(Exception):
