@@ -1,0 +1,38 @@
+"""The page that is shipped is the page that the source builds."""
+
+import filecmp
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+STATIC = ROOT / "src" / "regalia" / "server" / "static"
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file())
+
+
+def run(where: Path, *command: str) -> None:
+    done = subprocess.run(command, cwd=where, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+
+
+@pytest.mark.slow
+def test_the_shipped_page_is_what_the_source_builds(tmp_path: Path) -> None:
+    if not shutil.which("npm"):
+        pytest.skip("no npm on this machine: the page's source cannot be built here (players do not need it)")
+    web = tmp_path / "web"
+    shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
+    (tmp_path / "src").symlink_to(ROOT / "src")  # the page's own tests read the games' content
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    run(web, "npm", "ci", "--no-audit", "--no-fund")
+    run(web, "npm", "run", "check")
+    run(web, "npm", "test")
+    built = tmp_path / "built"
+    run(web, "npx", "vite", "build", "--outDir", str(built), "--emptyOutDir")
+    assert files(built) == files(STATIC), "the page is stale: run `npm run build` in web/ and commit src/regalia/server/static"
+    _, different, faulty = filecmp.cmpfiles(built, STATIC, files(built), shallow=False)
+    assert not different and not faulty
