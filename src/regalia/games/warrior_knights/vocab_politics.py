@@ -1,5 +1,6 @@
 """Further words of Warrior Knights: the Assembly, laws and bans, and the Event cards. Kinds of arguments as in vocab.py."""
 
+from regalia.games.warrior_knights import vocab_war as _war  # noqa: F401  (declared before: whoever is imported first, the numbers are the same)
 from regalia.games.warrior_knights.vocab import V
 
 # ---- verbs
