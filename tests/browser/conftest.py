@@ -50,6 +50,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
+# what a browser says of a server that was killed under its hands: not the page's fault
+CUT_OFF = ("WebSocket connection", "ERR_CONNECTION_", "ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "ERR_INCOMPLETE")
+
+
 class Tab:
     """One person's browser: its own storage, its frames kept, its complaints collected."""
 
@@ -72,7 +76,7 @@ class Tab:
 
     def _console(self, message: Any) -> None:
         # a lost connection is no fault of the page: it comes back by itself
-        if message.type == "error" and "WebSocket connection" not in message.text and "ERR_CONNECTION_REFUSED" not in message.text:
+        if message.type == "error" and not any(word in message.text for word in CUT_OFF):
             self.complaints.append(message.text)
 
     def sit(self, table: str) -> "Tab":
