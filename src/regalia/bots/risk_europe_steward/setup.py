@@ -1,0 +1,44 @@
+"""Set-up: where to settle, what to bid, which mission to keep."""
+
+from regalia.bots.risk_europe_steward.judgement import Judgement
+from regalia.bots.risk_europe_steward.worth import city_worth
+from regalia.games.risk_europe.state import NOBODY
+
+
+def settle(j: Judgement, t: int) -> float:
+    """Crowns and coins, and cities within two marches that nobody has yet."""
+    g = j.g
+    worth = city_worth(g, t)
+    seen = {t}
+    ring = [t]
+    for weight in (2.5, 1.2):
+        ring = [n for r in ring for n in g.content.links[r] if n not in seen]
+        ring = list(dict.fromkeys(ring))
+        seen.update(ring)
+        for n in ring:
+            if g.content.crowns[n]:
+                worth += weight * (1.0 if g.holder[n] == NOBODY else -0.8)
+    return worth
+
+
+def border(j: Judgement, t: int) -> float:
+    g = j.g
+    worth = 0.1 * len(g.content.links[t])
+    for n in g.content.links[t]:
+        if g.content.crowns[n] and g.holder[n] == NOBODY:
+            worth += city_worth(g, n)
+    return worth
+
+
+def bid(j: Judgement) -> int:
+    g = j.g
+    pay_to: int = getattr(j.frame, "pay_to", -1)
+    if pay_to < 0:
+        return min(2, g.coins[j.seat])
+    spare = max(0, g.coins[j.seat] - 10) if g.coins[j.seat] >= 10 else g.coins[j.seat] // 3
+    return min(spare, 2)
+
+
+def keep_mission(j: Judgement, mission: int) -> float:
+    """Cities and land come by themselves; money and castles do not."""
+    return {0: 1.0, 1: 0.6, 2: 1.4, 3: 1.6, 4: 1.8, 5: 0.7, 6: 1.7, 7: 1.2}.get(mission, 1.0)
