@@ -1,6 +1,5 @@
 """One decision of one seat: what it sees, and what it has worked out so far."""
 
-
 from regalia.bots.risk_europe_odds import Army, quick
 from regalia.bots.risk_europe_steward.manner import Manner
 from regalia.bots.risk_europe_steward.worth import city_worth, danger, leave_one, units
