@@ -1,4 +1,4 @@
-"""Words: every verb, event, asking step and end has a template, and every template names only what there is."""
+"""Words: every verb, event, reason, asking step and end has a template, and every template names only what there is."""
 
 import io
 import re
@@ -36,6 +36,7 @@ def word_faults(game: Game) -> list[str]:
     vocabulary = game.vocabulary
     faults += _section(templates, "option", {t.name: t for t in vocabulary.verbs})
     faults += _section(templates, "event", {t.name: t for t in vocabulary.events})
+    faults += _section(templates, "reason", {t.name: t for t in vocabulary.reasons})
     faults += _keys(templates, "end", set(game.ends))
     asking = asking_steps(game)
     faults += _keys(templates, "ask", set(asking))
@@ -114,6 +115,11 @@ def passage_faults(game: Game) -> list[str]:
     known = passage_ids(game)
     faults = [
         f"{', '.join(places[:3])} cites {id!r}, which passages.toml does not have" for id, places in cited(game).items() if id not in known
+    ]
+    faults += [
+        f"reason {term.name!r} cites {id!r}, which passages.toml does not have"
+        for term, id in zip(game.vocabulary.reasons, game.vocabulary.passages, strict=True)
+        if id not in known
     ]
     listed = [p.id for p in words.reference(game).passage]
     faults += [f"passages.toml lists {id!r} twice" for id in sorted({id for id in listed if listed.count(id) > 1})]

@@ -15,7 +15,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.errors import DefectError, SetupError
 from regalia.kernel.procedure import Procedure, Step
 from regalia.kernel.state import State
-from regalia.kernel.vocabulary import Option, Vocabulary
+from regalia.kernel.vocabulary import Option, Reason, Vocabulary
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -193,6 +193,14 @@ class Game:
 
     def interject(self, g: State, seat: int, option: Option) -> None:
         raise NotImplementedError
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        """Why `seat` cannot choose this thing now: the nearest reason first; [] if there is nothing particular to say.
+
+        `view` is redacted for the seat, so that no reason can tell a secret. Besides the kinds of arguments there are two: `verb`, a kind
+        of option that is missing, and `step`, everything that is missing among the options of this step. See kernel/reasons.py.
+        """
+        return []
 
     def faults(self, g: State) -> list[str]:
         """Broken invariants (conservation of coins, cards, troops), for the conformance suite."""

@@ -1,4 +1,4 @@
-"""The words of a game as integers: verbs of options, kinds of events, purposes of chance.
+"""The words of a game as integers: verbs of options, kinds of events, purposes of chance, reasons why something cannot be done.
 
 An option is a tuple of ints: a verb, then its arguments. Its one text form, `march noble:3 area:17`, serves logs, records, tests,
 URLs and bots. Rules only ever see the integers; templates for people live in the game's words file.
@@ -10,6 +10,7 @@ from regalia.kernel.errors import RegaliaError
 
 Option = tuple[int, ...]
 Event = tuple[int, ...]
+Reason = tuple[int, ...]
 
 NUMBER_KINDS: Final = ("votes", "crowns", "n", "faith", "strength", "round")
 
@@ -28,22 +29,30 @@ class Term:
 class Vocabulary:
     """Declared once per game, at import. Records use the names, so the integers may change between versions."""
 
-    __slots__ = ("game", "verbs", "events", "purposes", "_verb_ids", "_event_ids", "_purpose_ids")
+    __slots__ = ("game", "verbs", "events", "purposes", "reasons", "passages", "_verb_ids", "_event_ids", "_purpose_ids", "_reason_ids")
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.verbs: list[Term] = []
         self.events: list[Term] = []
         self.purposes: list[str] = []
+        self.reasons: list[Term] = []
+        self.passages: list[str] = []  # by reason: the passage of the rules that it speaks from
         self._verb_ids: dict[str, int] = {}
         self._event_ids: dict[str, int] = {}
         self._purpose_ids: dict[str, int] = {}
+        self._reason_ids: dict[str, int] = {}
 
     def verb(self, name: str, *args: str) -> int:
         return self._add(self.verbs, self._verb_ids, name, args)
 
     def event(self, name: str, *args: str) -> int:
         return self._add(self.events, self._event_ids, name, args)
+
+    def reason(self, name: str, passage: str, *args: str) -> int:
+        """Why something cannot be done: the passage that says so, and what it speaks of. Its sentence is in the words file."""
+        self.passages.append(passage)
+        return self._add(self.reasons, self._reason_ids, name, args)
 
     def purpose(self, name: str) -> int:
         if name in self._purpose_ids:
@@ -58,6 +67,9 @@ class Vocabulary:
         ids[name] = len(terms)
         terms.append(Term(name, args))
         return ids[name]
+
+    def verb_id(self, name: str) -> int:
+        return self._verb_ids.get(name, -1)
 
     def purpose_id(self, name: str) -> int:
         return self._purpose_ids.get(name, -1)

@@ -1,6 +1,7 @@
 """Words: the one place where a game's integers become sentences. Templates live in the game's words.toml (or words/*.toml).
 
-Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [procedure] for breadcrumbs, [end] by way of ending.
+Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [reason] by reason, [procedure] for breadcrumbs, [end] by way of
+ending.
 A template names arguments in braces: `{noble} marches to {area}`.
 """
 
@@ -13,7 +14,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import ContentError
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
-from regalia.kernel.vocabulary import Event, Option, Term
+from regalia.kernel.vocabulary import Event, Option, Reason, Term
 
 
 class Passage(msgspec.Struct):
@@ -83,6 +84,10 @@ class Words:
     def event(self, g: State, event: Event) -> str:
         term = self.game.vocabulary.events[event[0]]
         return self.fill(self.template("event", term.name), term, event[1:], self.game.names(g))
+
+    def reason(self, g: State, reason: Reason) -> str:
+        term = self.game.vocabulary.reasons[reason[0]]
+        return self.fill(self.template("reason", term.name), term, reason[1:], self.game.names(g))
 
     def ask(self, g: State) -> str:
         """What the open decision is about, in one sentence."""

@@ -98,6 +98,7 @@ def _detail(game: Game) -> dict[str, Any]:
             "verbs": {t.name: _args(t) for t in vocabulary.verbs},
             "events": {t.name: _args(t) for t in vocabulary.events},
             "purposes": vocabulary.purposes,
+            "reasons": {t.name: _args(t) for t in vocabulary.reasons},
         },
         "ends": list(game.ends),
     }
