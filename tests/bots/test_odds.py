@@ -272,3 +272,31 @@ def test_assaults_played_out_come_out_as_the_odds_say() -> None:
         strength = 100 * len(troops.split())
         p = wk.battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
         assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)
+
+
+def test_odds_while_units_are_told_off_follow_the_numbers_chosen() -> None:
+    from regalia.games.risk_europe.rules.orders import Expand
+    from tests.games.risk_europe.position import BLUE, ORANGE, T, begin, board_of, do, put
+
+    g = board_of()
+    put(g, BLUE, "bohemia", 6, 2, 1, 0)
+    put(g, ORANGE, "bavaria", 3, 1)
+    begin(g, Expand(BLUE, BLUE, 1))
+    do(g, "leave bohemia")
+
+    def asked(text: str, *then: str) -> tuple[str, float]:
+        read = g.rules.game.vocabulary.read
+        answer = odds.for_option(g, BLUE, read(text), [read(x) for x in then])
+        assert answer is not None
+        return answer.asked["attacker"], answer.chances["taken"]
+
+    into = f"enter territory:{T['bavaria']}"
+    everyone = ((5, 2, 1, 0), (3, 1, 0, 0))  # one unit stays behind
+    assert asked(into) == ("5f 2a 1c", risk.fight(*everyone).taken)
+    do(g, "enter bavaria")
+    assert asked("send n:1 unit:2")[0] == "5f 2a 1c"
+    assert asked("send n:0 unit:2")[0] == "6f 2a"
+    assert asked("send n:1 unit:2", "send n:0 unit:1", "send n:3 unit:0") == ("3f 1c", risk.fight((3, 0, 1, 0), (3, 1, 0, 0)).taken)
+    assert asked("send n:1 unit:2", "send n:2 unit:1", "send n:60 unit:0")[0] == "5f 2a 1c", "no more than may leave"
+    g.stack[-1].target = g.holder.index(-1)  # type: ignore[attr-defined]
+    assert odds.for_option(g, BLUE, g.rules.game.vocabulary.read("send n:1 unit:2")) is None, "nobody is there to fight"

@@ -4,12 +4,13 @@ error shown.
     odds.ask("risk-europe", "fight", {"attacker": "8f 2a", "defender": "4f 1c", "castle": "yes"})
     odds.for_option(view, seat, option)      what the option would start, or None
 
-A game's own arithmetic lives in `regalia.bots.<game>_odds`, which has `KINDS: dict[str, Kind]` and `for_option(view, seat, option)`.
+A game's own arithmetic lives in `regalia.bots.<game>_odds`, which has `KINDS: dict[str, Kind]` and
+`for_option(view, seat, option, then)`.
 """
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -82,10 +83,13 @@ def ask(game: str, kind: str, figures: dict[str, str]) -> Odds:
     return asked.answer(whole)
 
 
-def for_option(view: State, seat: int, option: Option) -> Odds | None:
-    """The odds of what an option would start, from what the seat can see; None where it starts no battle (or the game has no odds)."""
+def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
+    """The odds of what an option would start, from what the seat can see; None where it starts no battle (or the game has no odds).
+
+    `then` are the choices meant to follow, where a plan is made of several (how many of each kind of unit march).
+    """
     try:
-        found: Odds | None = module(view.rules.game.id).for_option(view, seat, option)
+        found: Odds | None = module(view.rules.game.id).for_option(view, seat, option, then)
     except OddsError:
         return None
     return found

@@ -6,7 +6,7 @@ him best against a foe who keeps victories first, then draws, then damage, then 
 same judgement.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import permutations
 from math import comb
@@ -423,7 +423,7 @@ def _asked(attacker: Side, defender: Side) -> dict[str, str]:
     return {**asked, "against-troops": str(defender.troops)}
 
 
-def for_option(view: State, seat: int, option: Option) -> Odds | None:
+def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
     """Assaults and open-field battles, with all fresh Nobles in the area; voyages."""
     assert isinstance(view, Kingdom)
     if option[0] == v.ASSAULT:

@@ -300,9 +300,17 @@ async def at(
 
 @get("/tables/{table_id:str}/odds")
 async def get_odds(
-    guest: Guest, state: AppState, table_id: TableId, option: Annotated[str, Parameter(max_length=200)], seat: int | None = None
+    guest: Guest,
+    state: AppState,
+    table_id: TableId,
+    option: Annotated[str, Parameter(max_length=200)],
+    seat: int | None = None,
+    then: Annotated[str, Parameter(max_length=400)] = "",
 ) -> dict[str, Any]:
-    """What an option of yours would start and how that is likely to end, from what your seat knows; null if there is nothing to reckon."""
+    """What an option of yours would start and how that is likely to end, from what your seat knows; null if there is nothing to reckon.
+
+    `then` names further choices meant to follow it, one to a line (so many of each kind of unit, say).
+    """
     house: House = state.house
     table = await house.table(table_id)
     if not table.row.odds:
@@ -310,7 +318,10 @@ async def get_odds(
     own = house.own_seat(table, guest, seat, house.best_seat(table, guest, SPECTATOR))
     if table.read(option) not in engine.offered(table.state, own):
         return {"option": option, "odds": None}  # the game has moved on while the page was asking
-    return {"option": option, "odds": await house.thinkers.odds(table.state, own, option)}
+    following = then.splitlines()
+    for text in following:
+        table.read(text)  # refused here if it is no option at all
+    return {"option": option, "odds": await house.thinkers.odds(table.state, own, option, following)}
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)

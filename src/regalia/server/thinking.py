@@ -71,10 +71,10 @@ class Thinkers:
             return None
         return await self._ask(_interject, g, seat, bot)
 
-    async def odds(self, g: State, seat: int, option: str) -> Odds | None:
-        """What an option would start, and how that is likely to go; None if it starts nothing one can reckon."""
+    async def odds(self, g: State, seat: int, option: str, then: list[str]) -> Odds | None:
+        """What an option (and what is to follow it) would start, and how that is likely to go; None if there is nothing to reckon."""
         data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
-        work = asyncio.get_running_loop().run_in_executor(self._started(), _odds, data, seat, option)
+        work = asyncio.get_running_loop().run_in_executor(self._started(), _odds, data, seat, option, then)
         try:
             found: Odds | None = await asyncio.wait_for(work, self.seconds)
         except (BrokenProcessPool, TimeoutError) as fault:
@@ -164,9 +164,10 @@ def _choose(data: bytes, seat: int, name: str, seed: int) -> Thought:
     raise AssertionError("chance always answers")
 
 
-def _odds(data: bytes, seat: int, text: str) -> Odds | None:
+def _odds(data: bytes, seat: int, text: str, then: list[str]) -> Odds | None:
     g = _open(data)
-    return odds.for_option(redact(g, seat), seat, g.rules.game.vocabulary.read(text))
+    read = g.rules.game.vocabulary.read
+    return odds.for_option(redact(g, seat), seat, read(text), [read(following) for following in then])
 
 
 def _interject(data: bytes, seat: int, name: str, seed: int) -> Thought | None:
