@@ -10,7 +10,7 @@ import pytest
 
 from regalia.kernel import registry
 from tests.kernel import toy
-from tests.server.harness import Server
+from tests.server.harness import PATIENCE, Server
 
 registry.register(toy.GAME)
 
@@ -34,17 +34,23 @@ class Postgres:
         self.start()
 
     def start(self) -> None:
-        if self.running is None:
-            self.running = self.pgserver.get_server(str(self.folder), cleanup_mode="stop")
-            return
-        for _ in range(40):  # right after a stop the old process may still be on its way out
+        """Returns when it answers.
+
+        Tried again because: right after a stop the old process may still be on its way out; the package gives a start ten seconds, which
+        a busy machine may not keep; and as root it adds a system user, which two test processes may try at once."""
+        fault: Exception | None = None
+        end = time.monotonic() + 2 * PATIENCE
+        while time.monotonic() < end:
             try:
+                if self.running is None:
+                    self.running = self.pgserver.get_server(str(self.folder), cleanup_mode="stop", start=False)
                 self.running.start()
                 self.running.psql("select 1;")
                 return
-            except (AssertionError, subprocess.SubprocessError):
+            except (AssertionError, OSError, KeyError, subprocess.SubprocessError) as met:
+                fault = met
                 time.sleep(0.5)
-        raise AssertionError("PostgreSQL did not come back")
+        raise AssertionError(f"PostgreSQL does not start: {fault!r}")
 
     def stop(self) -> None:
         self.running.stop()

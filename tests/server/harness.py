@@ -1,6 +1,7 @@
 """What the tests of the server share: real processes, and clients that do what a page does."""
 
 import asyncio
+import contextlib
 import json
 import os
 import secrets
@@ -8,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -28,10 +30,21 @@ CALM = {  # tests come from one address and in a hurry
 }
 
 
+PATIENCE = 90.0  # seconds for anything that must happen: what is proved is that it does, however busy the machine is
+_given: set[int] = set()
+
+
 def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
+    """Below the range from which systems number outgoing connections: while a server is down, none of those takes its port, and
+    nobody who calls there in vain is connected with himself."""
+    while True:
+        port = 12_000 + secrets.randbelow(20_000)
+        if port in _given:
+            continue
+        with socket.socket() as s, contextlib.suppress(OSError):
+            s.bind(("127.0.0.1", port))
+            _given.add(port)
+            return port
 
 
 class Server:
@@ -39,13 +52,17 @@ class Server:
 
     def __init__(self, folder: Path, db: str = "", limits: dict[str, Any] | None = None, **config: Any) -> None:
         self.folder = folder
-        self.port = free_port()
-        folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / f"server-{self.port}.json"
-        given = {"bot_pace": 0.0, **config, "db": db, "data": str(folder), "limits": {**CALM, **(limits or {})}}
-        self.file.write_text(json.dumps({"port": self.port, "config": given}))
-        self.log = folder / f"server-{self.port}.log"
+        self.config = {"bot_pace": 0.0, **config, "db": db, "data": str(folder), "limits": {**CALM, **(limits or {})}}
         self.process: subprocess.Popen[str] | None = None
+        folder.mkdir(parents=True, exist_ok=True)
+        self.settle()
+
+    def settle(self) -> None:
+        """Take a port; it is kept over restarts."""
+        self.port = free_port()
+        self.file = self.folder / f"server-{self.port}.json"
+        self.file.write_text(json.dumps({"port": self.port, "config": self.config}))
+        self.log = self.folder / f"server-{self.port}.log"
 
     @property
     def http(self) -> str:
@@ -56,6 +73,17 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     def start(self) -> "Server":
+        """Returns when it answers."""
+        fresh = self.process is None
+        for _ in range(5):
+            if self._start():
+                return self
+            if not fresh or "cannot listen on" not in self.text():
+                break
+            self.settle()  # another process took the port between our looking and its listening
+        raise AssertionError(f"the server did not start:\n{self.text()[-3000:]}")
+
+    def _start(self) -> bool:
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH", ""))))
         env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": path}
         with self.log.open("a") as log:
@@ -68,9 +96,13 @@ class Server:
                 text=True,
             )
         assert self.process.stdout is not None
+        watchdog = threading.Timer(2 * PATIENCE, self.process.kill)  # one that hangs is a failure, not a test that never ends
+        watchdog.start()
         line = self.process.stdout.readline()
-        assert line.startswith("ready"), f"the server did not start:\n{self.log.read_text()[-3000:]}"
-        return self
+        watchdog.cancel()
+        if not line.startswith("ready"):
+            self.process.wait()
+        return line.startswith("ready")
 
     def kill(self) -> None:
         """kill -9: nothing is flushed, nobody says goodbye."""
@@ -82,7 +114,7 @@ class Server:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(8)
+                self.process.wait(20)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
@@ -104,7 +136,7 @@ class Api:
         return {"Authorization": f"Bearer {self.secret}"} if self.secret else {}
 
     def request(self, method: str, path: str, **how: Any) -> httpx.Response:
-        return httpx.request(method, self.server.http + path, headers={**self.headers, **how.pop("headers", {})}, timeout=20, **how)
+        return httpx.request(method, self.server.http + path, headers={**self.headers, **how.pop("headers", {})}, timeout=PATIENCE, **how)
 
     def get(self, path: str, **params: Any) -> Any:
         answer = self.request("GET", path, params=params)
@@ -151,31 +183,36 @@ class Player:
         self.history: dict[int, dict[str, Any]] = {}  # moment -> view
         self.heard: dict[int, list[Any]] = {}  # moment -> events
         self.closed: int | None = None
+        self.views = 0  # fresh views, one for each connection at least
+        self.pongs = 0
         self.changed = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
 
     async def connect(self, since: int = -1) -> "Player":
-        self.closed = None
-        self.socket = await websockets.connect(self.server.ws, max_size=None, compression=None)
+        """Returns when the fresh view is there (or the server has hung up)."""
+        opened = await websockets.connect(self.server.ws, max_size=None, compression=None, open_timeout=PATIENCE, ping_interval=None)
+        self.socket, self.closed, views = opened, None, self.views
         await self.send(t="hello", secret=self.secret, table=self.table, since=since)
-        self._reader = asyncio.create_task(self._read())
-        await self.until(lambda: bool(self.view) or self.closed is not None)
+        self._reader = asyncio.create_task(self._read(opened))
+        await self.until(lambda: self.views > views or self.closed is not None)
         return self
 
-    async def _read(self) -> None:
+    async def _read(self, opened: Any) -> None:
         try:
-            async for text in self.socket:
+            async for text in opened:
                 self.frames.append(text)
                 self.take(json.loads(text))
                 self.changed.set()
         except (websockets.ConnectionClosed, OSError):
             pass
-        self.closed = self.socket.close_code if self.socket.close_code is not None else 1006
+        if opened is self.socket:  # not if it has called again already
+            self.closed = opened.close_code if opened.close_code is not None else 1006
         self.changed.set()
 
     def take(self, message: dict[str, Any]) -> None:
         kind = message["t"]
         if kind == "view":
+            self.views += 1
             self.view = message["view"]
             assert self.view["version"] == message["version"]
             self.row = message["table"]
@@ -204,6 +241,8 @@ class Player:
             self.row = message["table"]
         elif kind == "presence":
             self.online = message["online"]
+        elif kind == "pong":
+            self.pongs += 1
 
     def note(self) -> None:
         self.history.setdefault(self.view["moment"], self.view)
@@ -211,7 +250,7 @@ class Player:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def until(self, condition: Any, seconds: float = 20.0) -> None:
+    async def until(self, condition: Any, seconds: float = PATIENCE) -> None:
         end = time.monotonic() + seconds
         while not condition():
             self.changed.clear()
@@ -233,11 +272,23 @@ class Player:
     async def move(self, *options: str, **more: Any) -> None:
         await self.send(t="move", version=self.view["version"], options=list(options), **more)
 
+    async def settled(self) -> None:
+        """Wait until whatever this client has said is done with, and everything shown to it before now has arrived.
+
+        A server answers one socket's messages in their order, so the answer to a ping comes after the effect of what was said before.
+        (That the version changed would tell less: another's move changes it too.)"""
+        pongs, hasty = self.pongs, self._hasty()
+        await self.send(t="ping")
+        await self.until(lambda: self.pongs > pongs or self._hasty() > hasty or self.closed is not None)
+
+    def _hasty(self) -> int:
+        return sum(r["code"] == "too-fast" for r in self.refusals)
+
     async def play(self, choose: Any = secrets.choice) -> None:
         """Choose something offered and wait until the table has answered."""
-        before, refused = self.view["version"], len(self.refusals)
-        await self.move(choose(self.options))
-        await self.until(lambda: self.view["version"] != before or len(self.refusals) > refused or self.closed is not None)
+        with contextlib.suppress(websockets.ConnectionClosed):  # `closed` tells
+            await self.move(choose(self.options))
+            await self.settled()
 
     async def refusal(self) -> dict[str, Any]:
         """The next refusal."""
@@ -248,7 +299,7 @@ class Player:
         if self.socket is not None:
             await self.socket.close()
         if self._reader is not None:
-            await asyncio.wait([self._reader], timeout=3)
+            await asyncio.wait([self._reader], timeout=PATIENCE)
 
 
 async def play_out(players: list[Player], steps: int = 20_000, stop: Any = None) -> None:
@@ -256,7 +307,7 @@ async def play_out(players: list[Player], steps: int = 20_000, stop: Any = None)
 
     async def one(player: Player) -> None:
         for _ in range(steps):
-            await player.until(lambda: player.view["over"] is not None or bool(player.options) or (stop is not None and stop()), 60)
+            await player.until(lambda: player.view["over"] is not None or bool(player.options) or (stop is not None and stop()), 2 * PATIENCE)
             if player.view["over"] is not None or (stop is not None and stop()):
                 return
             await player.play()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.kernel import registry
-from tests.server.harness import Api, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out
 
 
 async def finish(server: Server, table: str, *who: Api) -> None:
@@ -36,8 +36,9 @@ def test_a_passphrase_carries_an_identity_to_another_device(server: Server) -> N
 def test_secrets_are_not_in_the_database(server: Server) -> None:
     wren = guest(server, "Wren")
     phrase = wren.post("/api/guests/passphrase")["passphrase"]
-    stored = b"".join(p.read_bytes() for p in server.folder.glob("tables.sqlite*"))
-    assert wren.id.encode() in stored, "the guest is there"
+    end = time.monotonic() + PATIENCE
+    while wren.id.encode() not in (stored := b"".join(p.read_bytes() for p in server.folder.glob("tables.sqlite*"))):
+        assert time.monotonic() < end, "the guest is there"  # (unless the log was carried over between our reading of the two files)
     assert wren.secret is not None and wren.secret.encode() not in stored
     assert phrase.encode() not in stored and phrase.replace("-", "").encode() not in stored
     assert wren.secret not in server.text()
@@ -150,7 +151,7 @@ def test_records_are_imported_and_forked_with_another_future(server: Server) -> 
     imported = third.post("/api/import", {"record": saved})["table"]
     assert third.get(f"/api/tables/{imported}")["over"] == host.get(f"/api/tables/{table}")["over"]
     assert third.get(f"/api/tables/{imported}/record") == saved
-    damaged = saved.replace("bid coins:", "bid coins:1", 1)
+    damaged = saved.replace("bid coins:", "bid coins:9", 1)  # more than anybody has, whatever was bid
     assert third.refused("POST", "/api/import", {"record": damaged}, 400) == "record"
     fork = third.post(f"/api/tables/{table}/fork", {"at": 1})["table"]
     row = third.get(f"/api/tables/{fork}")
@@ -203,7 +204,7 @@ def test_a_seat_is_lent_by_agreement_and_taken_back(server: Server) -> None:
     host.post(path + "/lend", {"seat": 2, "bot": "random"})
     row = second.post(path + "/agree", {"seat": 2})
     assert row["lending"] == [] and row["seats"][2]["lent"] == "random"
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while 2 in host.get(path)["waiting"] and time.monotonic() < deadline:
         time.sleep(0.05)
     assert 2 not in host.get(path)["waiting"], "the bot plays the lent seat"
@@ -245,10 +246,7 @@ def test_one_device_plays_several_seats(server: Server) -> None:
             await player.until(lambda: bool(player.options) or player.view["over"] is not None)
             if player.options:
                 viewers.append(player.view["viewer"])
-                frames = len(player.frames)
-                await player.move(player.options[-1])
-                await player.until(lambda n=frames: len(player.frames) > n)
-                await asyncio.sleep(0.01)
+                await player.play(lambda options: options[-1])
         await player.send(t="look", seat=2)
         await player.until(lambda: player.view["viewer"] == 2)
         await player.close()
@@ -268,6 +266,7 @@ def test_chat_and_presence(server: Server) -> None:
         w = await Player(server, table, watcher.secret).connect()
         await a.until(lambda: a.online == [0, 1])
         await b.send(t="chat", text="Well met, <b>all</b>\u0007!")
+        await w.until(lambda: len(w.chat) == 1)  # or it would be chance who is heard first
         await w.send(t="chat", text="I only watch")
         for p in (a, b, w):
             await p.until(lambda p=p: len(p.chat) == 2)
@@ -301,12 +300,13 @@ def test_a_gap_is_filled_or_answered_by_a_fresh_view(server: Server) -> None:
         seen = len(b.frames)
         await b.send(t="gap", since=start["version"])
         await b.until(lambda: b.view["version"] == top["version"])
-        assert b.frames[seen:] == [m for m in missed if '"update"' in m], "the very updates that were missed"
+        updates = [[f for f in frames if '"t":"update"' in f] for frames in (b.frames[seen:], missed)]
+        assert updates[0] == updates[1] and len(updates[0]) >= 2, "the very updates that were missed"
         assert b.view == top
         b.view = {**start, "version": -3}
         await b.send(t="gap", since=-3)
         await b.until(lambda: b.view["version"] == top["version"])
-        assert b.frames[-1].startswith('{"t":"view"')
+        assert [f for f in b.frames if '"version"' in f][-1].startswith('{"t":"view"')
         await asyncio.gather(a.close(), b.close())
 
     asyncio.run(gap())

@@ -101,7 +101,6 @@ def test_when_one_process_dies_the_other_carries_on_its_tables(two: tuple[Server
     async def go() -> None:
         a, b = await Player(left, table, first.secret).connect(), await Player(right, table, second.secret).connect()
         await a.play()
-        await asyncio.sleep(0.2)
         before = a.view
         left.kill()
         await a.until(lambda: a.closed is not None)

@@ -5,25 +5,29 @@ import random
 import resource
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 
 from regalia.kernel import registry
 from tests.server.conftest import Postgres
-from tests.server.harness import Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Player, Server, guest, play_out
 
 
-async def reconnect(player: Player, seconds: float = 15.0) -> None:
+async def reconnect(player: Player) -> None:
     """As a page does: again and again until somebody answers."""
-    for _ in range(int(seconds / 0.1)):
+    end = time.monotonic() + PATIENCE
+    while True:
         try:
             await player.connect(since=player.view.get("version", -1))
+            assert player.closed is None, f"it hung up at once: {player.closed}, {player.refusals}"
             return
-        except (OSError, AssertionError):
+        except (OSError, websockets.InvalidHandshake, websockets.ConnectionClosed):
+            assert time.monotonic() < end, "nobody answers"
             await asyncio.sleep(0.1)
-    raise AssertionError("nobody answers")
 
 
 @pytest.mark.parametrize("game", [g.id for g in registry.games()])
@@ -55,7 +59,8 @@ def test_killed_in_mid_game_both_go_on_where_they_were(tmp_path: Path, game: str
                     if able:
                         await able[0].move(able[0].options[0])
                 else:
-                    await asyncio.sleep(0.3)  # let everything that was accepted be announced
+                    for p in players:
+                        await p.settled()  # everything that was accepted has been announced
                 server.kill()
                 for p in players:
                     await p.until(lambda p=p: p.closed is not None)
@@ -82,7 +87,7 @@ def test_killed_in_mid_game_both_go_on_where_they_were(tmp_path: Path, game: str
 
 
 def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
-    server = Server(tmp_path, bot_pace=0.1).start()
+    server = Server(tmp_path, bot_pace=0.3).start()
     try:
         who = guest(server)
         table, _ = who.open("toy", "bot:random", "bot:random")
@@ -110,7 +115,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
             cwd=Path(__file__).parents[2],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=2 * PATIENCE,
         )
         assert done.returncode != 0 and "another Regalia server already runs on" in done.stderr
     finally:
@@ -166,7 +171,9 @@ def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, fra
         async def go() -> None:
             a, b = [await Player(server, table, who.secret).connect() for who in (first, second)]
             await a.play()
-            await asyncio.sleep(0.3)
+            for p in (a, b):  # the bot has bid as well
+                await p.until(lambda p=p: p.view["asking"]["waiting"] == [1])
+                await p.settled()
             before: list[Any] = [a.view, b.view]
             await asyncio.to_thread(frail_postgres.stop)
             try:

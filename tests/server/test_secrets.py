@@ -19,6 +19,7 @@ FRAME_KEYS = {
     "table": {"t", "table"},
     "refused": {"t", "code", "message", "rule", "id"},
     "chat": {"t", "seat", "name", "text", "at"},
+    "pong": {"t"},
 }
 VIEW_KEYS = {"game", "viewer", "seats", "columns", "crumbs", "asking", "interjections", "over", "version", "moment", "undo"}
 
@@ -94,8 +95,6 @@ def test_undo_interjection_and_retraction_leak_nothing_either(server: Server) ->
         players = [await Player(server, table, who.secret).connect() for who in (first, second, Api(server))]
         while players[0].view["over"] is None:
             for player in players[:2]:
-                before = player.view["version"]
-                refused = len(player.refusals)
                 action = dice.random()
                 if action < 0.2:
                     await player.send(t="undo")
@@ -107,9 +106,10 @@ def test_undo_interjection_and_retraction_leak_nothing_either(server: Server) ->
                     await player.move(dice.choice(player.options))
                 else:
                     continue
-                await player.until(lambda p=player, v=before, r=refused: p.view["version"] != v or len(p.refusals) > r)
+                await player.settled()
                 for other in players:  # let everybody catch up, so that what one sees is comparable
-                    await other.until(lambda o=other, p=player: o.view["moment"] == p.view["moment"])
+                    await other.settled()
+                    assert other.view["moment"] == player.view["moment"]
         for player in players:
             await player.close()
         return players
@@ -132,7 +132,9 @@ def test_a_secret_choice_moves_nobody_elses_version(server: Server) -> None:
         a, b, watcher = [await Player(server, table, who.secret).connect() for who in (first, second, Api(server))]
         versions = [p.view["version"] for p in (a, b, watcher)]
         await a.play(lambda options: "bid coins:7")
-        await b.until(lambda: b.view["asking"]["waiting"] == [1])
+        for other in (b, watcher):
+            await other.settled()
+            assert other.view["asking"]["waiting"] == [1]
         assert a.view["asking"]["draft"][0]["text"] == "bid coins:7"
         for other in (b, watcher):
             assert other.view["asking"]["draft"] == []

@@ -78,6 +78,32 @@ def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> N
         assert same(table, again)
 
 
+@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+def test_the_same_version_is_the_same_view(game: str) -> None:
+    """So that one who reconnects finds what he had on his screen, and learns nothing by asking again."""
+    table = new_table(game, min(registry.game(game).seats), seed=11)
+    viewers = [*range(table.state.seats), SPECTATOR]
+    dice = Dice(5)
+    for _ in range(300):
+        if table.state.over:
+            break
+        before = [table.view(v) for v in viewers]
+        seat = table.waiting()[dice.below(len(table.waiting()))]
+        what = dice.below(10)
+        try:
+            if what < 2:
+                do(table, (kinds.UNDO, kinds.RETRACT)[what], seat)
+            else:
+                options = engine.offered(table.state, seat)
+                move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))]))
+        except Refusal:
+            pass
+        for was, v in zip(before, viewers, strict=True):
+            assert table.counts.version(v) >= was["version"]
+            if table.counts.version(v) == was["version"]:
+                assert table.view(v) == was, f"viewer {v} sees something else, and was not told"
+
+
 def test_a_move_sent_twice_is_stale_the_second_time() -> None:
     table = new_table()
     seen = table.counts.version(0)

@@ -58,12 +58,12 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None], log_
 
 
 def _when_started(server: Any, ready: Callable[[str], None], address: str) -> None:
-    for _ in range(600):
-        if server.started:
-            memory.take_over()
-            ready(address)
+    while not server.started:
+        if server.should_exit:
             return
         sleep(0.05)
+    memory.take_over()
+    ready(address)
 
 
 def open_browser(address: str) -> None:

@@ -19,7 +19,8 @@ from regalia.server.storage.store import Guest
 log = logging.getLogger("regalia.server")
 
 HELLO_SECONDS: Final = 15.0
-FLOOD: Final = 200  # messages above the rate, in a row: that is no impatience
+FLOOD: Final = 200  # messages above the rate: that is no impatience
+FORGIVEN: Final = 5.0  # of them, a second
 
 
 class _Closing(Exception):
@@ -52,7 +53,7 @@ class Connection:
         self.client: Client | None = None
         self.guest: Guest | None = None
         self.malformed = 0
-        self.flood = 0
+        self.patience = Bucket(FLOOD, FORGIVEN)
 
     async def run(self) -> None:
         if self.house.sockets >= self.limits.sockets:
@@ -132,12 +133,10 @@ class Connection:
         message: m.Any_ | None = None
         try:
             if not self.bucket.take():
-                self.flood += 1
-                if self.flood > FLOOD:
+                if not self.patience.take():
                     log.warning("a flood of messages at table %s was cut off", client.table.id)
                     raise _Closing(1008, "too-fast")
                 raise Refusal("too-fast", "too many messages; wait a moment")
-            self.flood = 0
             message = m.decoder.decode(text)
             self.malformed = 0
             await self._do(client, message)

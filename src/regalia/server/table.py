@@ -196,10 +196,11 @@ class Table:
         _everybody(trial.counts)
 
     def _drafted(self, trial: Trial, seat: int, before: list[int]) -> None:
-        """A secret choice was made or taken back: others notice only whether the seat is done."""
+        """A secret choice was made or taken back: others notice only whether the seat is done, or that they cannot undo any more."""
         counts = trial.counts
         if engine.waiting(trial.session.state) == before:
-            counts.private[seat] += 1
+            for s in range(len(counts.private)):
+                counts.private[s] += s == seat or self.session.can_undo(s) != trial.session.can_undo(s)
             trial.only = seat
         else:
             counts.public += 1

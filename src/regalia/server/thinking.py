@@ -9,6 +9,7 @@ import importlib
 import multiprocessing
 import os
 import secrets
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -133,7 +134,16 @@ def _by_lot(g: State, seat: int) -> Thought:
 def _prepare() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
     load_more_games()
+
+
+def _end_with_the_server() -> None:
+    """A server that was killed says nothing to its workers: they must notice, or they would wait for it for ever."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def _open(data: bytes) -> State:
