@@ -401,6 +401,16 @@ export class TableStore {
     }
   }
 
+  /** The odds of an option and of what is to follow it; null where there are none, or the table has them switched off. */
+  async oddsOf(option: string, then: string[]): Promise<Odds | null> {
+    if (this.row?.odds === false || this.past || !this.seated) return null;
+    try {
+      return (await api.odds(this.id, option, then)).odds;
+    } catch {
+      return null;
+    }
+  }
+
   // ---- history
 
   /** Through whose eyes the past is seen; after the end any seat, -1 a spectator, -2 all-seeing. */

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { TableStore } from '../core/table.svelte';
-import type { GameInfo } from '../core/types';
+import type { GameInfo, Option } from '../core/types';
 import { ANY, type Arms } from '../ui/heraldry';
 
 /**
@@ -19,6 +19,11 @@ export interface GameUi {
   boardKinds?: string[];
   /** Verbs that start something the server can reckon the odds of. */
   oddsVerbs?: string[];
+  /** Of those, only the options that meet somebody; without it all. */
+  fights?: (store: TableStore, option: Option) => boolean;
+  /** Many small choices made as one (units that march, cubes that are lost): while `gesturing`, it stands in place of the buttons. */
+  Gesture?: Component<{ store: TableStore }>;
+  gesturing?: (store: TableStore) => boolean;
   /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** Heading of the players' rail. */

@@ -167,6 +167,7 @@ def tables(c: Content) -> dict[str, Any]:
         "score_track": c.score_spaces,
         "figures": c.figures,
         "tax_tokens": c.tax_tokens,
+        "trades": {str(i): node.trade for i, node in enumerate(c.nodes) if node.trade},  # by effect: sell, price, buy, price
         "final": {
             "set_points": c.set_points,
             "track_alone": c.track_alone,

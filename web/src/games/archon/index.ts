@@ -4,11 +4,13 @@ import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
+import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
 import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
+import { pickingOf, visitOf } from './gesture';
 import { armsOfSeat } from './model';
 import { sceneKey } from './scenes';
 import './style.css';
@@ -22,6 +24,8 @@ export const ui: GameUi = {
   playersTitle: t('ar.houses'),
   Cover,
   Dock,
+  Gesture,
+  gesturing: (store) => pickingOf(store) !== null || visitOf(store) !== null,
   Left,
   Overlay,
   Right,

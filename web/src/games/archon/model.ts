@@ -27,6 +27,8 @@ export interface Tables {
   attack_growth: number[][];
   wall: { spaces: number; scoring: number[]; points: number };
   figures: number;
+  /** By effect: sell at most, for how much gold each, buy at most, for how much each. */
+  trades?: Record<string, number[]>;
 }
 
 export function tablesOf(store: TableStore): Tables | null {

@@ -4,11 +4,13 @@ import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
+import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { armsOfArmy, Europe, tablesOf } from './model';
+import { musterOf } from './muster';
 import { sceneKey } from './scenes';
 import './style.css';
 
@@ -18,6 +20,14 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['territory', 'card', 'order'],
+  oddsVerbs: ['enter', 'battle', 'assault'],
+  /** Only another's land is fought for. */
+  fights: (store, option) => {
+    const holder = store.list('holder')[option.args.at(-1)?.[1] ?? -1] ?? -1;
+    return option.verb !== 'enter' || (holder >= 0 && holder !== Number(store.shown?.crumbs.at(-1)?.locals.army ?? store.viewer));
+  },
+  Gesture,
+  gesturing: (store) => musterOf(store) !== null,
   playersTitle: t('re.kings'),
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
   Cover,

@@ -1,0 +1,35 @@
+import { has, t } from './i18n';
+import type { Odds } from './types';
+import { humanise } from './words';
+
+export type Side = 'good' | 'even' | 'bad';
+
+const GOOD = new Set(['taken', 'defender_slain', 'full_victory', 'partial_victory', 'pays', 'gain', 'won']);
+const EVEN = new Set(['stalemate', 'held', 'nothing', 'no_news', 'both_gone', 'both_slain', 'even', '0_lost']);
+
+/** An outcome in words: "taken", "2 units shot away". */
+export function oddsWord(name: string): string {
+  const lost = /^(\d+)_lost$/.exec(name);
+  if (lost) return t('odds.n_lost', { n: Number(lost[1]) });
+  return has(`odds.${name}`) ? t(`odds.${name}`) : humanise(name).toLowerCase();
+}
+
+/** For whom an outcome speaks. A fight to the end that is held is lost by him who attacked. */
+export function sideOf(kind: string, name: string): Side {
+  if (kind === 'fight' && name === 'held') return 'bad';
+  if (GOOD.has(name) || /^[1-9]\d*(x|_lost)$/.test(name)) return 'good';
+  return EVEN.has(name) ? 'even' : 'bad';
+}
+
+/** The three parts of the bar: how likely, and the word of what makes up most of it. */
+export function oddsParts(odds: Odds): { side: Side; chance: number; word: string }[] {
+  return (['good', 'even', 'bad'] as const)
+    .map((side) => {
+      const of = Object.entries(odds.chances).filter(([name]) => sideOf(odds.kind, name) === side);
+      const most = of.reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0] as [string, number]);
+      return { side, chance: of.reduce((sum, [, c]) => sum + c, 0), word: oddsWord(most[0]) };
+    })
+    .filter((p) => p.chance > 0.005);
+}
+
+export const percent = (chance: number): number => Math.round(chance * 100);
