@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
-LEFT_OUT = ("__init__.py", "content.py", "registry.py", "words.py", "game.py", "terminal.py")
+LEFT_OUT = ("__init__.py", "content_files.py", "registry.py", "words.py", "game.py", "terminal.py")
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
 
 
@@ -30,7 +30,7 @@ def modules() -> list[str]:
     found = [p for p in sorted((SOURCE / "regalia" / "kernel").glob("*.py"))]
     for game in sorted((SOURCE / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
-        found += sorted(p for room in ("rules", "cards", "variants") for p in (game / room).rglob("*.py"))
+        found += sorted(p for room in ("rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
     return [p.relative_to(SOURCE).as_posix() for p in found if p.name not in LEFT_OUT]
 
 

@@ -1,7 +1,7 @@
 """Why can't I? What keeps a seat from choosing a thing now, as reasons a page can put into words.
 
-A reason is a tuple of ints like an option or an event: its number in the vocabulary, then what it speaks of; the vocabulary knows its passage
-of the rules, the words file its sentence. The game is asked with a **redacted** state only, so a reason cannot tell a secret.
+A reason is a tuple of ints like an option or an event: its number in the vocabulary, then what it speaks of; the vocabulary knows its
+passage of the rules, the words file its sentence. The game is asked with a **redacted** state only, so a reason cannot tell a secret.
 Where the game has nothing particular to say, the answer is who must choose what now, and the passage that governs it: there always is one.
 """
 
@@ -18,7 +18,7 @@ Thing = tuple[str, int]
 
 STEP: Final = "step"  # all that is missing among the options of this step
 VERB: Final = "verb"  # a kind of option that is missing
-LARGEST: Final = 9_999  # of a kind that has no names: votes, crowns
+DIGITS: Final = 4  # of a number that is no name's: votes, crowns
 
 
 class Why:
@@ -44,7 +44,9 @@ def why_not(g: State, seat: int, things: list[Thing]) -> Why:
     reasons: list[Reason] = []
     if not offered and 0 <= seat < g.seats:
         for kind, id in things:
-            reasons += [r for r in g.rules.game.why_not(view, seat, kind, id) if r not in reasons]
+            for reason in g.rules.game.why_not(view, seat, kind, id):
+                if reason not in reasons:
+                    reasons.append(reason)
     step = engine.current_step(view)
     return Why(offered, reasons, engine.waiting(view), f"{type(view.stack[-1]).__name__}.{step.name}", list(step.cites))
 
@@ -67,7 +69,7 @@ def things_of(g: State) -> list[Thing]:
     game = g.rules.game
     kinds = sorted({kind for term in game.vocabulary.verbs for kind in term.kinds})
     names = game.names(g)
-    found: list[Thing] = [(kind, id) for kind in kinds for id in range(len(names.get(kind, ())))]
+    found: list[Thing] = [(kind, id) for kind in kinds for id, name in enumerate(names.get(kind, ())) if name]
     found += [(VERB, verb) for verb in range(len(game.vocabulary.verbs))]
     found.append((STEP, 0))
     return found
@@ -87,9 +89,10 @@ def read(g: State, text: str) -> Thing:
     if not any(kind in term.kinds for term in game.vocabulary.verbs):
         raise RegaliaError(f"{text!r} is no thing of {game.id}: a kind of argument and a number, as in area:17; or verb:NAME, or step")
     names = game.names(g).get(kind)
-    if not rest.isascii() or not rest.isdigit() or int(rest) > (LARGEST if names is None else len(names) - 1):
+    id = int(rest) if rest.isascii() and rest.isdigit() and len(rest) <= DIGITS else -1
+    if id < 0 or (names is not None and (id >= len(names) or not names[id])):
         raise RegaliaError(f"{text!r}: there is no {kind} {rest!r}")
-    return (kind, int(rest))
+    return (kind, id)
 
 
 def to_json(g: State, why: Why) -> dict[str, Any]:

@@ -195,7 +195,7 @@ class Game:
         raise NotImplementedError
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
-        """Why `seat` cannot choose this thing now: the nearest reason first; [] if there is nothing particular to say.
+        """Why `seat` cannot choose this thing, which is not offered: the nearest reason first; [] if there is nothing particular to say.
 
         `view` is redacted for the seat, so that no reason can tell a secret. Besides the kinds of arguments there are two: `verb`, a kind
         of option that is missing, and `step`, everything that is missing among the options of this step. See kernel/reasons.py.

@@ -9,6 +9,7 @@ from regalia.games.warrior_knights import vocab_politics as _politics_words  # n
 from regalia.games.warrior_knights import vocab_war as _war_words  # noqa: F401
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.modules import CHAPTERS
+from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
@@ -19,7 +20,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup
 from regalia.kernel.state import State
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Option, Reason
 
 
 def procedures_of(modules: tuple[ModuleType, ...]) -> tuple[type, ...]:
@@ -86,6 +87,10 @@ class WarriorKnights(Game):
     def interject(self, g: State, seat: int, option: Option) -> None:
         assert isinstance(g, Kingdom)
         g.rules.hooks["interject"](g, seat, option)
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        assert isinstance(view, Kingdom)
+        return why.why_not(view, seat, kind, id)
 
     def names(self, g: State) -> dict[str, list[str]]:
         """Names of everything, for this table's Barons."""

@@ -76,9 +76,9 @@ class PayTroops(Procedure):
         if not self.due:
             return None
         troop = self.due[0]
-        options: list[Option] = [(v.PAY, troop)] if self._price(g, troop) <= g.crowns[self.seat] else []
+        options: list[Option] = [(v.PAY, troop)] if self.price(g, troop) <= g.crowns[self.seat] else []
         options.append((v.DISMISS, troop))
-        if len(self.due) > 1 and sum(self._price(g, t) for t in self.due) <= g.crowns[self.seat]:
+        if len(self.due) > 1 and sum(self.price(g, t) for t in self.due) <= g.crowns[self.seat]:
             options.append((v.PAY_REST,))
         return Ask(self.seat, options)
 
@@ -98,12 +98,12 @@ class PayTroops(Procedure):
         """Nobles left without troops, or with no more troops than casualties."""
         return CheckArmies(self.seat, deserted=1)
 
-    def _price(self, g: Kingdom, troop: int) -> int:
+    def price(self, g: Kingdom, troop: int) -> int:
         """The wage, and the Captains' Bounty where it is due."""
         return (0 if troop in self.bounty_only else wage(g, troop)) + laws.bounty(g, self.seat, troop)
 
     def _pay(self, g: Kingdom, troop: int) -> None:
-        table.pay_crowns(g, self.seat, self._price(g, troop))
+        table.pay_crowns(g, self.seat, self.price(g, troop))
         g.emit(v.TROOP_PAID, self.seat, troop)
 
     def _deserts(self, g: Kingdom, troop: int) -> None:

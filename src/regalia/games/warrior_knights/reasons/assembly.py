@@ -1,0 +1,66 @@
+"""Why a Baron does not vote, an Agenda is not named, a motion cannot be made."""
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.cards.charges import is_envoy
+from regalia.games.warrior_knights.cards.discards import in_effect
+from regalia.games.warrior_knights.reasons.things import missing
+from regalia.games.warrior_knights.rules.assembly import Assembly
+from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
+from regalia.games.warrior_knights.rules.voting import Vote
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.vocabulary import Reason
+
+
+def not_attending(g: Kingdom, seat: int) -> list[Reason]:
+    """An Assembly is held, and he does not sit in it."""
+    if g.attending[seat] or not any(isinstance(frame, Assembly) for frame in g.stack):
+        return []
+    if g.banned[seat]:
+        return [(r.BANNED, seat)]
+    return [(r.ENVOY, seat)] if is_envoy(g, seat) else []
+
+
+def declare_order(g: Kingdom, frame: Assembly, seat: int, kind: str, id: int) -> list[Reason]:
+    if kind != "agenda":
+        return []
+    return [(r.AGENDA_ORDERED, id)] if id in frame.order else [(r.AGENDA_NOT_CURRENT, id)]
+
+
+def too_many(g: Kingdom, seat: int, kind: str, id: int, used: int) -> list[Reason]:
+    left = g.votes[seat] - used
+    return [(r.VOTES_SHORT, id, left)] if kind == "votes" and id > left else []
+
+
+def write_votes(g: Kingdom, frame: Assembly, seat: int, kind: str, id: int) -> list[Reason]:
+    return too_many(g, seat, kind, id, sum(option[2] for option in g.drafts[seat]))
+
+
+def commit(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reason]:
+    return too_many(g, seat, kind, id, 0)
+
+
+def declare(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reason]:
+    """What Votes can be for: yes or no, or a Baron."""
+    if frame.chooses(g):
+        if kind == "seat":
+            return [(r.OUT_OF_THE_GAME, id)] if g.out[id] else []
+        return missing([(verb, (r.CHOOSE_BARON, frame.card)) for verb in (v.YES, v.NO)], kind, id) if kind == "verb" else []
+    return [(r.YES_OR_NO, frame.card)] if kind == "seat" or (kind == "verb" and id == v.NAME_BARON) else []
+
+
+def break_tie(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reason]:
+    if kind == "seat" and frame.chooses(g) and not g.out[id]:
+        return [(r.NOT_TIED, id)]
+    return declare(g, frame, seat, kind, id)
+
+
+def propose(g: Kingdom, frame: PrivateMotion, seat: int, kind: str, id: int) -> list[Reason]:
+    """What a Private Motion can be about."""
+    if kind == "seat":
+        return [(r.OUT_OF_THE_GAME, id)] if g.out[id] else [(r.NOT_BANNED, id)]
+    if kind != "agenda" or id in in_effect(g):
+        return []
+    if id in g.agenda_discard:
+        return [(r.AGENDA_PRIVATE, id)]
+    return [(r.AGENDA_NOT_IN_EFFECT, id)]

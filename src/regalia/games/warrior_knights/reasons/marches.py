@@ -1,0 +1,167 @@
+"""Why a Noble does not move, or not there; why troops do not join him."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.reasons.things import army_of, noble_of, not_yours, place_of
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove, theatres
+from regalia.games.warrior_knights.rules.movement import (
+    MoveNoble,
+    bridges_on,
+    givers,
+    may_act,
+    may_move,
+    may_sail,
+    neighbours,
+    road_is_open,
+    routes,
+)
+from regalia.games.warrior_knights.rules.upkeep import army_area
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.vocabulary import Reason
+
+# ---- a Noble by himself
+
+
+def cannot_act(g: Kingdom, noble: int) -> list[Reason]:
+    """Neither moves nor attacks."""
+    if may_act(g, noble):
+        return []
+    if g.gone[noble]:
+        return [(r.LOST_FOR_GOOD, noble)]
+    if g.noble_area[noble] == f.AT_SEA:
+        return [(r.AT_SEA, noble, g.noble_port[noble])]
+    if g.noble_area[noble] < 0:
+        return [(r.OFF_BOARD, noble)]
+    return [(r.EXHAUSTED, noble)]
+
+
+def cannot_move(g: Kingdom, noble: int) -> list[Reason]:
+    if may_move(g, noble):
+        return []
+    wall = armies.own_wall_in(g, noble // 4, g.noble_area[noble]) if may_act(g, noble) else -1
+    return [(r.SHUT_IN, noble, armies.besiegers(g, wall)[0])] if wall >= 0 else cannot_act(g, noble)
+
+
+# ---- the way
+
+
+def no_step(g: Kingdom, noble: int, start: int, target: int) -> list[Reason]:
+    """Why one march does not lead there: what bars the border of two areas that touch. [] if they do not touch."""
+    c = g.content
+    if target in neighbours(g, noble, start) or target not in c.touching[start]:
+        return []
+    if target in c.over_river[start]:
+        return [(r.NO_BRIDGE, start, target)]
+    return [(r.FLOOD, start, target, c.event["spring_flood"])] if target in c.bridge_to[start] else [(r.MOUNTAINS, start, target)]
+
+
+def no_way(g: Kingdom, noble: int, target: int) -> list[Reason]:
+    """Why a Noble who may move cannot go to an area."""
+    start = g.noble_area[noble]
+    if start == target:
+        return [(r.ALREADY_THERE, noble, target)]
+    if routes(g, noble, target):
+        return []
+    c = g.content
+    found = no_step(g, noble, start, target)
+    if not found:
+        found.append((r.NOT_ADJACENT, noble, start, target))
+        for move in c.road_moves[start]:
+            if move[-1] == target and not road_is_open(g, noble // 4, start, move[1:]):
+                flooded = g.flood_until >= g.round and bridges_on(g, start, move[1:]) > 0
+                found[0] = (r.FLOOD, start, target, c.event["spring_flood"]) if flooded else (r.ROAD_SIEGE, start, target)
+    if c.port[target] and not may_sail(g, start):
+        found.append((r.CORSAIRS, c.event["corsairs"]) if c.port[start] else (r.NOT_FROM_A_PORT, start))
+    return found
+
+
+def nearest(g: Kingdom, nobles: list[int], area: int) -> list[int]:
+    """The one who stands nearest, as a list; [] if there is none."""
+    return sorted(nobles, key=lambda n: (g.content.distance[g.noble_area[n]][area], n))[:1]
+
+
+# ---- step by step
+
+
+def choose_area(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> list[Reason]:
+    """Mobilize Forces: a Noble who cannot move, or an area nobody can reach."""
+    noble = noble_of(kind, id)
+    if noble >= 0:
+        return not_yours(g, seat, kind, id) or cannot_move(g, noble)
+    area = place_of(g, kind, id)
+    return [] if area < 0 or area in theatres(g, seat) else out_of_reach(g, seat, area)
+
+
+def out_of_reach(g: Kingdom, seat: int, area: int) -> list[Reason]:
+    """The Noble who is nearest to going there says why he does not; where none can move at all, each says why."""
+    own = armies.nobles_of(g, seat)
+    ready = [n for n in own if may_move(g, n)]
+    elsewhere = nearest(g, [n for n in ready if g.noble_area[n] != area], area)
+    if elsewhere:
+        return no_way(g, elsewhere[0], area)
+    if ready:
+        return no_way(g, ready[0], area)
+    found: list[Reason] = []
+    for noble in own:
+        if not armies.off_board(g, noble) and not g.gone[noble]:
+            found += cannot_move(g, noble)
+    return found or cannot_move(g, own[0])
+
+
+def move(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> list[Reason]:
+    """Mobilize Forces: who moves into the area that was named."""
+    noble = noble_of(kind, id)
+    if noble < 0:
+        area = place_of(g, kind, id)
+        return [(r.AREA_NAMED, frame.area)] if area not in (-1, frame.area) else []
+    if noble // 4 != seat:
+        return not_yours(g, seat, kind, id)
+    if noble in frame.moved:
+        return [(r.MOVED_ALREADY, noble)]
+    if noble in frame.stuck:
+        return [(r.WAY_REFUSED, noble)]
+    return cannot_move(g, noble) or no_way(g, noble, frame.area)
+
+
+def choose_noble(g: Kingdom, frame: VersatileMove, seat: int, kind: str, id: int) -> list[Reason]:
+    """Versatile Strategy: which one moves; an area is reached by somebody, or by nobody."""
+    noble = noble_of(kind, id)
+    if noble < 0:
+        area = place_of(g, kind, id)
+        reached = area >= 0 and any(may_move(g, n) and routes(g, n, area) for n in armies.nobles_of(g, seat))
+        return [] if area < 0 or reached else out_of_reach(g, seat, area)
+    if noble // 4 != seat:
+        return not_yours(g, seat, kind, id)
+    return [(r.WAY_REFUSED, noble)] if noble in frame.stuck else cannot_move(g, noble)
+
+
+def choose_route(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
+    noble = noble_of(kind, id)
+    if noble >= 0:
+        return not_yours(g, seat, kind, id) or ([(r.OTHER_MOVES, frame.noble)] if noble != frame.noble else [])
+    area = place_of(g, kind, id)
+    if area < 0 or any(route[2] == area for route in frame.open_routes(g)):
+        return []
+    if frame.target not in (-1, area):
+        return [(r.AREA_NAMED, frame.target)]
+    return [(r.WAY_REFUSED, frame.noble)] if routes(g, frame.noble, area) else no_way(g, frame.noble, area)
+
+
+def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
+    """Troops that do not join the Noble on the march."""
+    others = not_yours(g, seat, kind, id)
+    if others:
+        return others
+    army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
+    if not 0 <= army < f.ARMIES:
+        return []
+    if army == frame.noble:
+        return [(r.RECEIVER_ONLY, army)]
+    if army in givers(g, frame.noble):
+        return [(r.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
+    if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
+        return [(r.NOT_HERE, army)]
+    if army < f.NOBLES and g.exhausted[army]:
+        return [(r.GIVER_EXHAUSTED, army)]
+    return [(r.GIVER_SHUT_IN, army)] if armies.is_shut_in(g, frame.noble) else [(r.GIVER_EMPTY, army)]

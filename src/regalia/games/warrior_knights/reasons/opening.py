@@ -1,0 +1,169 @@
+"""Why a stronghold or a Noble is not placed there: at set-up, and when they return in Upkeep; revolts and transfers."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, place_of
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.setup import SetUp, noble_sites, stronghold_sites
+from regalia.games.warrior_knights.rules.upkeep import (
+    ReturnNobles,
+    Revolts,
+    exchanging_armies,
+    partners_of,
+    places_for_returning,
+    return_sites,
+)
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.vocabulary import Reason
+
+# ---- set-up
+
+
+def assign_troops(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+    others = not_yours(g, seat, kind, id)
+    if others or kind != "troop":
+        return others
+    found: list[Reason] = [(r.NEXT_TROOP, option[1]) for option in engine.offered(g, seat) if option[0] == v.ASSIGN]
+    return found[:1]
+
+
+def no_stronghold(g: Kingdom, seat: int, area: int) -> list[Reason]:
+    """Why no stronghold may stand there."""
+    if area in stronghold_sites(g, seat):
+        return []
+    if area >= g.content.kingdom_areas:
+        return [(r.STRONGHOLD_OVERSEAS, area)]
+    city = armies.standing_city(g, area)
+    if city >= 0:
+        return [(r.STRONGHOLD_CITY, city)]
+    if area in g.stronghold_area:
+        return [(r.STRONGHOLD_TAKEN, area, g.stronghold_area.index(area))]
+    return [(r.STRONGHOLD_RIM, area)]
+
+
+def place_strongholds(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+    area = place_of(g, kind, id)
+    return no_stronghold(g, seat, area) if area >= 0 else []
+
+
+def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+    noble = noble_of(kind, id)
+    if noble >= 0:
+        if noble // 4 != seat:
+            return not_yours(g, seat, kind, id)
+        if g.noble_area[noble] >= 0:
+            return [(r.NOBLE_PLACED, noble)]
+        return [(r.NOBLE_TROOPLESS, noble)] if armies.troops(g, noble) == 0 else []
+    area = place_of(g, kind, id)
+    if area < 0 or area in noble_sites(g, seat):
+        return []
+    if area >= g.content.kingdom_areas:
+        return [(r.NOBLE_OVERSEAS, area)]
+    rivals = [n // 4 for n in armies.nobles_in(g, area) if n // 4 != seat] + [s for s, a in enumerate(g.stronghold_area) if a == area]
+    return [(r.NOBLE_RIVAL, area, rivals[0])]
+
+
+# ---- Upkeep: revolts
+
+
+def choose_city(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
+    area = place_of(g, kind, id)
+    city = g.content.area_city[area] if area >= 0 else -1
+    if city < 0 or city in frame.untested:
+        return []
+    others = not_your_city(g, seat, kind, id)
+    if others:
+        return others
+    return [(r.CITY_TESTED, city)] if g.rules.hooks["may_revolt"](g, seat, city) else [(r.CITY_GUARDED, city)]
+
+
+def buy_off(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
+    found: list[tuple[int, Reason]] = []
+    if not g.rules.hooks["faith_stops_revolt"](g, seat, frame.city):
+        found.append((v.PAY_FAITH, (r.REVOLT_HERETIC, frame.city)))
+    elif not g.faith[seat]:
+        found.append((v.PAY_FAITH, (r.REVOLT_FAITH,)))
+    price: int = g.rules.hooks["revolt_price"](g, seat, frame.city)
+    if g.crowns[seat] < price:
+        found.append((v.PAY_CROWNS, (r.REVOLT_CROWNS, price, g.crowns[seat])))
+    return missing(found, kind, id)
+
+
+# ---- Upkeep: coming back
+
+
+def return_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+    area = place_of(g, kind, id)
+    if area < 0 or area in return_sites(g, seat):
+        return []
+    rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
+    return no_stronghold(g, seat, area) or [(r.STRONGHOLD_RIVAL, area, rivals[0])]
+
+
+def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+    """Troops that cannot be shifted within an area."""
+    others = not_yours(g, seat, kind, id)
+    army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
+    if others or not 0 <= army < f.ARMIES:
+        return others
+    if army < f.NOBLES and g.noble_area[army] < 0:
+        return [(r.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(r.OFF_BOARD, army)]
+    if army not in exchanging_armies(g, seat):
+        return [(r.ARMY_SHUT_IN, army)]
+    if not partners_of(g, seat, army):
+        return [(r.ALONE, army)]
+    if kind != "troop":
+        return []
+    return [(r.ALL_OR_NONE, army)] if g.casualties[army] else [(r.TROOP_PASSED, id)]
+
+
+def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+    """Only between Nobles off the board."""
+    others = not_yours(g, seat, kind, id)
+    army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
+    if others or army < 0 or army >= f.NOBLES:
+        return others
+    if g.gone[army]:
+        return [(r.LOST_FOR_GOOD, army)]
+    if not armies.off_board(g, army):
+        return [(r.ON_BOARD, army)]
+    return [(r.TROOP_PASSED, id)] if kind == "troop" and id <= frame.last else []
+
+
+def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+    """Only from the stronghold, to Nobles off the board."""
+    if kind in ("verb", "step"):
+        return missing([(v.TRANSFER, (r.STRONGHOLD_GONE,))] if g.stronghold_area[seat] < 0 else [], kind, id)
+    if kind != "troop" or g.troop_at[id] != f.STRONGHOLD_ARMY + seat:
+        troop_of = not_yours(g, seat, kind, id)
+        return troop_of or ([(r.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id))
+    if g.stronghold_area[seat] < 0:
+        return [(r.STRONGHOLD_GONE,)]
+    return [(r.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(r.TROOP_PASSED, id)]
+
+
+def place(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+    """Where a Noble comes back: his Baron's stronghold, or a city of his that is not besieged."""
+    noble = noble_of(kind, id)
+    if noble >= 0:
+        return not_yours(g, seat, kind, id) or not_returning(g, seat, noble)
+    area = place_of(g, kind, id)
+    if area < 0 or area in places_for_returning(g, seat):
+        return []
+    city = armies.standing_city(g, area)
+    if city >= 0 and g.city_owner[city] == seat:
+        return [(r.RETURN_BESIEGED, city)]
+    return [(r.RETURN_PLACE, area)]
+
+
+def not_returning(g: Kingdom, seat: int, noble: int) -> list[Reason]:
+    if g.gone[noble]:
+        return [(r.LOST_FOR_GOOD, noble)]
+    if not armies.off_board(g, noble):
+        return [(r.ON_BOARD, noble)]
+    if armies.troops(g, noble) == 0:
+        return [(r.RETURN_TROOPLESS, noble)]
+    found: list[Reason] = [(r.RETURN_TURN, option[1]) for option in engine.offered(g, seat) if option[0] == v.PLACE_NOBLE]
+    return found[:1]

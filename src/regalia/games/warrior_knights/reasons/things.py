@@ -1,0 +1,94 @@
+"""What the things on the table stand for, and reasons that hold whatever is being asked."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.upkeep import army_area
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.vocabulary import Reason
+
+
+def noble_of(kind: str, id: int) -> int:
+    """The Noble a thing stands for, or -1: his piece and his army are one."""
+    return id if kind == "noble" or (kind == "army" and id < f.NOBLES) else -1
+
+
+def army_of(kind: str, id: int) -> int:
+    return id if kind in ("noble", "army") else -1
+
+
+def place_of(g: Kingdom, kind: str, id: int) -> int:
+    """The area a place on the board stands for, or -1: a city, walls and an area are one place."""
+    if kind == "area":
+        return id
+    if kind == "city":
+        return g.content.city_area[id]
+    return armies.wall_area(g, id) if kind == "wall" else -1
+
+
+def where(g: Kingdom, kind: str, id: int) -> int:
+    """The area in which a thing is, pieces included; -1 if it is in none."""
+    if kind == "noble":
+        return max(-1, g.noble_area[id])
+    if kind == "army":
+        return max(-1, army_area(g, id))
+    return place_of(g, kind, id)
+
+
+def wall_of(g: Kingdom, kind: str, id: int) -> int:
+    """The standing walls a place has, or -1."""
+    if kind == "wall":
+        return id if armies.wall_area(g, id) >= 0 and not (id < f.CITIES and g.razed[id]) else -1
+    area = place_of(g, kind, id)
+    if area < 0:
+        return -1
+    city = armies.standing_city(g, area)
+    if city >= 0:
+        return city
+    return f.STRONGHOLD_WALL + g.stronghold_area.index(area) if area in g.stronghold_area else -1
+
+
+def not_yours(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """A piece or a card of another Baron."""
+    if kind == "noble" and id // 4 != seat:
+        return [(r.NOT_YOUR_NOBLE, id, id // 4)]
+    if kind == "army" and armies.owner(id) != seat:
+        return [(r.NOT_YOUR_ARMY, id, armies.owner(id))]
+    if kind == "troop":
+        at = g.troop_at[id]
+        if at >= f.ARMIES:
+            return [(r.IN_NO_ARMY, id)]
+        if armies.owner(at) != seat:
+            return [(r.NOT_YOUR_TROOP, id, armies.owner(at))]
+    return []
+
+
+def not_your_city(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """A place whose city is razed, neutral or another's."""
+    area = place_of(g, kind, id)
+    city = g.content.area_city[area] if area >= 0 else -1
+    if city < 0 or g.city_owner[city] == seat:
+        return []
+    return [(r.RAZED, city)] if g.razed[city] else [(r.NOT_YOUR_CITY, city)]
+
+
+def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """A thing that this step is not about at all: when its turn comes."""
+    noble = noble_of(kind, id)
+    if noble // 4 == seat:
+        return [(r.NOT_BY_CARD,)]
+    wall = wall_of(g, kind, id)
+    if wall >= 0 and armies.wall_owner(g, wall) != seat:
+        return [(r.ATTACK_BY_CARD,)]
+    if kind == "card":
+        return [(r.CARDS_PLANNED, id)]
+    if kind == "troop" and id in g.offer:
+        return [(r.HIRED_IN_DRAFT, id)]
+    return [(r.VOTED_IN_ASSEMBLY, id)] if kind == "agenda" and id in g.agenda_current else []
+
+
+def missing(reasons: list[tuple[int, Reason]], kind: str, id: int) -> list[Reason]:
+    """Of the reasons why kinds of options are missing from a step: those of the verb that is asked about, or all of them."""
+    if kind == "step":
+        return [reason for _, reason in reasons]
+    return [reason for verb, reason in reasons if kind == "verb" and verb == id]

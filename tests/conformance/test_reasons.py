@@ -1,0 +1,103 @@
+"""Why can't I? For every game, at positions of random play that miss no asking step, about everything there is."""
+
+import time
+
+import pytest
+
+from regalia.conformance.examine import asking_step
+from regalia.conformance.reasons import reason_faults
+from regalia.conformance.walk import random_choice
+from regalia.kernel import engine, reasons
+from regalia.kernel.chance import Dice
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.reasons import Thing, why_not
+from regalia.kernel.rules import Game, Setup
+from regalia.kernel.state import State
+from tests.conformance.games import GAMES, TABLES, game_id, table_id
+
+REAL = [game for game in GAMES if game.id != "toy"]
+LOOKS = 3  # at each asking step
+
+
+def positions(game: Game, setup: Setup, seed: int, looks: int, most: int) -> list[State]:
+    """The first positions at each asking step of a random game, and then some."""
+    g = engine.new(game, setup, seed)
+    g.quiet = True
+    dice = Dice(seed)
+    visits: dict[str, int] = {}
+    found: list[State] = []
+    while not g.over and len(found) < most:
+        step = asking_step(g)
+        visits[step] = visits.get(step, 0) + 1
+        if visits[step] <= looks:
+            found.append(g.clone())
+        engine.apply(g, *random_choice(g, dice))
+    return found
+
+
+@pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
+def test_every_thing_has_an_answer_that_is_true_and_tells_no_secret(game: Game, setup: Setup) -> None:
+    """Entities that have a name, kinds of options; in positions of all asking steps; for one who is asked and one who may not be."""
+    dice = Dice(4)
+    faults: list[str] = []
+    for g in positions(game, setup, 1, 1, 40):
+        things = reasons.things_of(g)
+        waiting = engine.waiting(g)
+        for seat in [waiting[0], dice.below(g.seats)]:
+            some = [things[dice.below(len(things))] for _ in range(60)]
+            faults += reason_faults(g, seat, some, dice)
+    assert faults == []
+
+
+@pytest.mark.parametrize("game", REAL, ids=game_id)
+def test_everything_on_the_table_at_every_kind_of_decision(game: Game) -> None:
+    faults: list[str] = []
+    dice = Dice(5)
+    for g in positions(game, Setup(game.id, game.seats[-1]), 7, LOOKS, 200):
+        faults += reason_faults(g, engine.waiting(g)[0], reasons.things_of(g), dice)
+    assert faults == []
+
+
+@pytest.mark.parametrize("game", REAL, ids=game_id)
+def test_most_things_that_are_not_offered_are_explained_by_more_than_whose_turn_it_is(game: Game) -> None:
+    """Not a promise of the kernel: a game may have nothing to say. Ours have something to say at every kind of decision about a board."""
+    told: dict[str, int] = {}
+    for g in positions(game, Setup(game.id, game.seats[-1]), 8, LOOKS, 200):
+        seat = engine.waiting(g)[0]
+        for thing in reasons.things_of(g):
+            for reason in why_not(g, seat, [thing]).reasons:
+                name = game.vocabulary.reasons[reason[0]].name
+                told[name] = told.get(name, 0) + 1
+    assert len(told) >= len(game.vocabulary.reasons) // 3, sorted(told)
+
+
+@pytest.mark.parametrize("game", REAL, ids=game_id)
+def test_an_answer_comes_quickly(game: Game) -> None:
+    """A tap on the board waits for it. Measured below 1 ms; the limit is wide for a busy machine."""
+    worst = 0.0
+    for g in positions(game, Setup(game.id, game.seats[-1]), 3, 1, 30):
+        seat = engine.waiting(g)[0]
+        for thing in reasons.things_of(g)[::7]:
+            took = min(timed(g, seat, thing) for _ in range(2))
+            worst = max(worst, took)
+    assert worst < 0.05
+
+
+def timed(g: State, seat: int, thing: Thing) -> float:
+    start = time.perf_counter()
+    why_not(g, seat, [thing])
+    return time.perf_counter() - start
+
+
+@pytest.mark.parametrize("game", REAL, ids=game_id)
+def test_things_are_read_from_text_and_nonsense_is_refused(game: Game) -> None:
+    g = engine.new(game, Setup(game.id, game.seats[-1]), 1)
+    assert reasons.read(g, "step") == ("step", 0)
+    verb = game.vocabulary.verbs[3].name
+    assert reasons.read(g, f"verb:{verb}") == ("verb", 3)
+    kind = next(k for k in game.vocabulary.verbs[1].kinds + game.vocabulary.verbs[2].kinds if k in game.names(g))
+    last = len(game.names(g)[kind]) - 1
+    assert reasons.read(g, f"{kind}:{last}") == (kind, last)
+    for text in ("", ":", "verb:fly", "dragon:1", kind, f"{kind}:", f"{kind}:-1", f"{kind}:{last + 1}", f"{kind}:1.5", f"{kind}:²"):
+        with pytest.raises(RegaliaError):
+            reasons.read(g, text)
