@@ -307,7 +307,9 @@ async def play_out(players: list[Player], steps: int = 20_000, stop: Any = None)
 
     async def one(player: Player) -> None:
         for _ in range(steps):
-            await player.until(lambda: player.view["over"] is not None or bool(player.options) or (stop is not None and stop()), 2 * PATIENCE)
+            await player.until(
+                lambda: player.view["over"] is not None or bool(player.options) or (stop is not None and stop()), 2 * PATIENCE
+            )
             if player.view["over"] is not None or (stop is not None and stop()):
                 return
             await player.play()

@@ -14,13 +14,16 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import ContentError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, stats
+from regalia.server.clients import best_seat, own_seat
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
 from regalia.server.errors import Refusal
-from regalia.server.house import House, NewSeat, now
+from regalia.server.house import House
 from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
+from regalia.server.opening import Manner, NewSeat
+from regalia.server.rows import links
 from regalia.server.storage.store import Guest, TableRow
-from regalia.server.table import Table
+from regalia.server.table import Table, now
 from regalia.server.webhooks import check_url
 
 Req = Request[Any, Any, Any]
@@ -210,7 +213,7 @@ class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _opened(house: House, row: TableRow) -> Opened:
-    return Opened(row.id, [Link(**link) for link in house.links(row)])
+    return Opened(row.id, [Link(**link) for link in links(row)])
 
 
 def _may_open(state: AppState, guest: Guest) -> None:
@@ -227,7 +230,7 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
-    row = await house.open_table(guest, setup, seats, data.pace, data.public, data.odds)
+    row = await house.opening.open(guest, setup, seats, Manner(data.pace, data.public, data.odds))
     return _opened(house, row)
 
 
@@ -247,21 +250,21 @@ async def list_tables(
     else:
         raise Refusal("malformed", "which tables: ?mine=1, ?open=1 or ?watch=1")
     known = {g.id for g in registry.games()}
-    return [house.row_json(row, visitor) for row in rows if row.game in known]
+    return [house.clients.row(row, visitor) for row in rows if row.game in known]
 
 
 @get("/tables/{table_id:str}")
 async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> dict[str, Any]:
     house: House = state.house
-    return house.row_json((await house.table(table_id)).as_row(), visitor)
+    return house.clients.row((await house.table(table_id)).as_row(), visitor)
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
 async def join(guest: Guest, state: AppState, table_id: TableId, data: Invite) -> Joined:
     house: House = state.house
     table = await house.table(table_id)
-    seat = await house.join(table, guest, data.invite)
-    return Joined(seat, house.row_json(table.as_row(), guest))
+    seat = await house.seating.join(table, guest, data.invite)
+    return Joined(seat, house.clients.row(table.as_row(), guest))
 
 
 @get("/tables/{table_id:str}/log")
@@ -276,7 +279,7 @@ def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | Non
     """Through whose eyes one may look."""
     mine = table.seats_of(visitor.id if visitor is not None else None)
     if wanted is None:
-        return house.best_seat(table, visitor, SPECTATOR)
+        return best_seat(table, visitor, SPECTATOR)
     if not OMNISCIENT <= wanted < table.state.seats:
         raise Refusal("not-found", f"there is no seat {wanted}")
     if wanted not in mine and wanted != SPECTATOR and not table.state.over:
@@ -291,8 +294,7 @@ async def at(
     """The view at a moment."""
     house: House = state.house
     table = await house.table(table_id)
-    if not 0 <= moment <= table.moment:
-        raise Refusal("not-found", f"the table has moments 0 to {table.moment}; there is no {moment}")
+    table.check_moment(moment)
     viewer = _viewer(house, table, visitor, as_)
     view = await asyncio.to_thread(table.past_view, moment, viewer)
     return {"moment": moment, "view": view}
@@ -315,13 +317,13 @@ async def get_odds(
     table = await house.table(table_id)
     if not table.row.odds:
         raise Refusal("not-found", "odds are switched off at this table")
-    own = house.own_seat(table, guest, seat, house.best_seat(table, guest, SPECTATOR))
+    own = own_seat(table, guest, seat, best_seat(table, guest, SPECTATOR))
     if table.read(option) not in engine.offered(table.state, own):
         return {"option": option, "odds": None}  # the game has moved on while the page was asking
     following = then.splitlines()
     for text in following:
         table.read(text)  # refused here if it is no option at all
-    return {"option": option, "odds": await house.thinkers.odds(table.state, own, option, following)}
+    return {"option": option, "odds": await house.bots.thinkers.odds(table.state, own, option, following)}
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
@@ -350,45 +352,45 @@ async def import_record(guest: Guest, state: AppState, data: RecordText) -> Open
     """A table from a record: to look at, or to play on."""
     _may_open(state, guest)
     house: House = state.house
-    return _opened(house, await house.import_record(guest, data.record))
+    return _opened(house, await house.opening.import_record(guest, data.record))
 
 
 @post("/tables/{table_id:str}/fork", status_code=201)
 async def fork(guest: Guest, state: AppState, table_id: TableId, data: ForkAt) -> Opened:
     _may_open(state, guest)
     house: House = state.house
-    return _opened(house, await house.fork(await house.table(table_id), guest, data.at))
+    return _opened(house, await house.opening.fork(await house.table(table_id), guest, data.at))
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200)
 async def rematch(guest: Guest, state: AppState, table_id: TableId) -> Opened:
     house: House = state.house
-    row = await house.rematch(await house.table(table_id), guest)
-    return Opened(row.id, [Link(**link) for link in house.links(row)] if row.host == guest.id else [])
+    row = await house.opening.rematch(await house.table(table_id), guest)
+    return Opened(row.id, [Link(**link) for link in links(row)] if row.host == guest.id else [])
 
 
 @post("/tables/{table_id:str}/lend", status_code=200)
 async def lend(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> dict[str, Any]:
     house: House = state.house
     table = await house.table(table_id)
-    await house.lend(table, guest, data.seat, data.bot)
-    return house.row_json(table.as_row(), guest)
+    await house.seating.lend(table, guest, data.seat, data.bot)
+    return house.clients.row(table.as_row(), guest)
 
 
 @post("/tables/{table_id:str}/agree", status_code=200)
 async def agree(guest: Guest, state: AppState, table_id: TableId, data: Answer) -> dict[str, Any]:
     house: House = state.house
     table = await house.table(table_id)
-    await house.agree(table, guest, data.seat, data.yes)
-    return house.row_json(table.as_row(), guest)
+    await house.seating.agree(table, guest, data.seat, data.yes)
+    return house.clients.row(table.as_row(), guest)
 
 
 @post("/tables/{table_id:str}/takeback", status_code=200)
 async def take_back(guest: Guest, state: AppState, table_id: TableId, data: WhichSeat) -> dict[str, Any]:
     house: House = state.house
     table = await house.table(table_id)
-    await house.take_back(table, guest, data.seat)
-    return house.row_json(table.as_row(), guest)
+    await house.seating.take_back(table, guest, data.seat)
+    return house.clients.row(table.as_row(), guest)
 
 
 # ---- health
@@ -403,7 +405,7 @@ async def health(state: AppState) -> Response[dict[str, Any]]:
         "version": version(),
         "games": [g.id for g in registry.games()],
         "tables": len(house.tables),
-        "sockets": house.sockets,
+        "sockets": house.clients.count,
     }
     return Response(body, status_code=200 if well else 503)
 
@@ -411,7 +413,7 @@ async def health(state: AppState) -> Response[dict[str, Any]]:
 @get("/metrics", media_type=MediaType.TEXT)
 async def metrics(state: AppState) -> Response[str]:
     house: House = state.house
-    gauges = {"tables": float(len(house.tables)), "sockets": float(house.sockets)}
+    gauges = {"tables": float(len(house.tables)), "sockets": float(house.clients.count)}
     return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

@@ -55,7 +55,7 @@ def summaries() -> list[GameSummary]:
             [OptionInfo(o.id, o.name, o.text, list(o.values), o.default) for o in game.options],
             [BotInfo(name) for name in bot_names(game.id)],
         )
-        for game in registry.games()
+        for game in sorted(registry.games(), key=lambda g: (g.shelf, g.id))
     ]
 
 

@@ -1,8 +1,13 @@
 """Refusals: what a server says no to, with a code for programs and a sentence for people (docs/protocol.md lists the codes)."""
 
+import contextlib
+import logging
+from collections.abc import Iterator
 from typing import Final
 
 from regalia.kernel.errors import RegaliaError
+
+log = logging.getLogger("regalia.server")
 
 STATUS: Final[dict[str, int]] = {
     "malformed": 400,
@@ -46,3 +51,13 @@ class StorageError(Exception):
 
 class ConflictError(Exception):
     """Another process was quicker: this sequence number is taken."""
+
+
+@contextlib.contextmanager
+def stored() -> Iterator[None]:
+    """A database that fails while somebody waits is a refusal."""
+    try:
+        yield
+    except (StorageError, ConflictError) as fault:
+        log.error("the database failed: %s", fault)
+        raise Refusal("storage", "the server cannot reach its database now; please try again") from fault

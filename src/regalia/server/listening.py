@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import asyncpg
@@ -58,9 +57,6 @@ async def _take(house: "House", hint: str) -> None:
         return
     if words[2] == "presence":
         seats = [int(s) for s in words[4].split(",") if s] if len(words) > 4 else []
-        before = house.presence(table)
-        house.remote.setdefault(table, {})[node] = (monotonic(), seats, int(words[3]))
-        if house.presence(table) != before:
-            house.tell_presence(house.tables[table], abroad=False)
+        house.clients.heard(node, table, seats, int(words[3]))
         return
     await house.heard(table, int(words[2]))

@@ -11,8 +11,9 @@ from litestar import WebSocket, websocket
 
 from regalia.server import messages as m
 from regalia.server import table as kinds
+from regalia.server.clients import Client, own_seat
 from regalia.server.errors import Refusal
-from regalia.server.house import Client, House
+from regalia.server.house import House
 from regalia.server.limits import Bucket
 from regalia.server.storage.store import Guest
 
@@ -56,7 +57,7 @@ class Connection:
         self.patience = Bucket(FLOOD, FORGIVEN)
 
     async def run(self) -> None:
-        if self.house.sockets >= self.limits.sockets:
+        if self.house.clients.count >= self.limits.sockets:
             await self._say(Refusal("busy", "this server has all the players it can take"))
             raise _Closing(1013, "busy")
         try:
@@ -80,7 +81,7 @@ class Connection:
                         await asyncio.sleep(0.01)
             raise
         finally:
-            self.house.leave(client)
+            self.house.clients.leave(client)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await writer
@@ -116,7 +117,7 @@ class Connection:
             code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
             raise _Closing(code, refusal.code) from refusal
         client = self.client = Client(self.guest, table, self.limits.waiting_frames)
-        self.house.enter(table, client)
+        self.house.clients.enter(table, client)
         return client
 
     async def _write(self, client: Client) -> None:
@@ -156,25 +157,25 @@ class Connection:
         if table is not client.table:
             client.table = table  # it left memory and came back
         if isinstance(message, m.Move):
-            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, client.viewer)
             await house.move(table, self.guest, seat, message.version, message.options)
         elif isinstance(message, m.Undo):
-            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, client.viewer)
             await house.act(table, kinds.UNDO, seat, "", self.guest)
         elif isinstance(message, m.Retract):
-            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, client.viewer)
             await house.act(table, kinds.RETRACT, seat, "", self.guest)
         elif isinstance(message, m.Interject):
-            seat = house.own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, client.viewer)
             await house.act(table, kinds.INTERJECT, seat, message.option, self.guest)
         elif isinstance(message, m.Chat):
             if self.guest is None:
                 raise Refusal("bad-token", "say who you are before you talk")
             await house.say(table, self.guest, client.viewer, message.text)
         elif isinstance(message, m.Gap):
-            house.gap(table, client, message.since)
+            house.clients.gap(table, client, message.since)
         elif isinstance(message, m.Look):
-            house.look(table, client, message.seat)
+            house.clients.look(table, client, message.seat)
         elif isinstance(message, m.Ping):
             client.push(b'{"t":"pong"}')
         elif isinstance(message, m.Hello):

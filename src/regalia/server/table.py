@@ -6,6 +6,7 @@ commits; a restart and the other processes of a cluster only replay: the same tw
 
 import asyncio
 from collections import deque
+from time import time
 from typing import Any, Final
 
 import msgspec
@@ -35,6 +36,11 @@ RING: Final = 64  # updates kept for those who missed some
 CHAT_KEPT: Final = 200
 
 View = dict[str, Any]
+
+
+def now() -> int:
+    """Milliseconds."""
+    return int(time() * 1000)
 
 
 class Counts(msgspec.Struct):
@@ -136,6 +142,10 @@ class Table:
         return msgspec.structs.replace(
             self.row, seats=tuple(self.seats), next=self.next, **self.summary(self.session, self.seats, self.updated)
         )
+
+    def check_moment(self, moment: int) -> None:
+        if not 0 <= moment <= self.moment:
+            raise Refusal("not-found", f"the table has moments 0 to {self.moment}; there is no {moment}")
 
     # ---- choices
 

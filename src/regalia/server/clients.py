@@ -1,0 +1,204 @@
+"""The clients at the tables of this process: what each is shown, and who is there (here and in the other processes)."""
+
+import asyncio
+import contextlib
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from regalia.kernel.columns import SPECTATOR
+from regalia.server import table as kinds
+from regalia.server.errors import ConflictError, Refusal, StorageError
+from regalia.server.rows import row_json
+from regalia.server.storage.store import Guest, Line, TableRow
+from regalia.server.table import Table, Trial
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+
+
+class Client:
+    """One socket at one table."""
+
+    __slots__ = ("guest", "table", "viewer", "outbox", "dead")
+
+    def __init__(self, guest: Guest | None, table: Table, size: int) -> None:
+        self.guest = guest
+        self.table = table
+        self.viewer = SPECTATOR
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
+        self.dead = False
+
+    @property
+    def guest_id(self) -> str | None:
+        return self.guest.id if self.guest is not None else None
+
+    def push(self, frame: bytes) -> None:
+        if self.dead:
+            return
+        try:
+            self.outbox.put_nowait(frame)
+        except asyncio.QueueFull:  # it cannot keep up: it has to come back and start from a fresh view
+            self.dead = True
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+
+
+class Clients:
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.at: dict[str, set[Client]] = {}  # table -> sockets
+        self.remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}  # presence elsewhere: table -> node -> (when, seats, watchers)
+
+    @property
+    def count(self) -> int:
+        return sum(len(c) for c in self.at.values())
+
+    # ---- coming and going
+
+    def enter(self, table: Table, client: Client) -> None:
+        self.at.setdefault(table.id, set()).add(client)
+        client.viewer = best_seat(table, client.guest, SPECTATOR)
+        client.push(self.view_frame(table, client))
+        self.tell_presence(table)
+
+    def leave(self, client: Client) -> None:
+        client.dead = True
+        here = self.at.get(client.table.id)
+        if here is None or client not in here:
+            return
+        here.discard(client)
+        self.house.touched[client.table.id] = monotonic()
+        if not here:
+            del self.at[client.table.id]
+        self.tell_presence(client.table)
+
+    # ---- what they see
+
+    def show(self, table: Table, line: Line, trial: Trial | None, moment_before: int) -> None:
+        """A line was committed: tell everybody what of it he may know."""
+        clients = self.at.get(table.id)
+        if not clients:
+            table.shown.clear()
+            return
+        if trial is not None:
+            for viewer in list(table.shown):
+                theirs = [c for c in clients if c.viewer == viewer]
+                if not theirs:
+                    del table.shown[viewer]
+                    continue
+                frame = table.update(viewer, trial, moment_before)
+                if frame is not None:
+                    for client in theirs:
+                        client.push(frame)
+        elif line.kind == kinds.CHAT:
+            frame = msgspec.json.encode({"t": "chat", **msgspec.to_builtins(table.chat[-1])})
+            for client in clients:
+                client.push(frame)
+        else:
+            for client in clients:
+                client.push(msgspec.json.encode({"t": "table", "table": self.row(table.as_row(), client.guest)}))
+        for client in clients:
+            self._turn_head(table, client)
+
+    def _turn_head(self, table: Table, client: Client) -> None:
+        """One who holds several seats looks through the one that must choose."""
+        seat = best_seat(table, client.guest, client.viewer)
+        if seat != client.viewer:
+            client.viewer = seat
+            client.push(self.view_frame(table, client))
+
+    def look(self, table: Table, client: Client, seat: int) -> None:
+        if seat not in table.seats_of(client.guest_id):
+            raise Refusal("not-your-seat", "that seat is not yours")
+        client.viewer = seat
+        client.push(self.view_frame(table, client))
+
+    def gap(self, table: Table, client: Client, since: int) -> None:
+        if since == table.counts.version(client.viewer):
+            return
+        frames = table.missed(client.viewer, since)
+        for frame in frames if frames is not None else [self.view_frame(table, client)]:
+            client.push(frame)
+
+    def view_frame(self, table: Table, client: Client) -> bytes:
+        shown = table.show(client.viewer)
+        return msgspec.json.encode(
+            {
+                "t": "view",
+                "version": shown.version,
+                "view": shown.view,
+                "table": self.row(table.as_row(), client.guest),
+                "names": table.game.names(table.state),
+                "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
+            }
+        )
+
+    def row(self, row: TableRow, guest: Guest | None) -> dict[str, Any]:
+        return row_json(row, guest, self.presence(row.id)[0])
+
+    # ---- who is there
+
+    def here(self, id: str) -> tuple[list[int], int]:
+        """Seats with a socket open, and how many watch, in this process."""
+        online: set[int] = set()
+        watching = 0
+        for client in self.at.get(id, ()):
+            mine = client.table.seats_of(client.guest_id)
+            online.update(mine)
+            watching += not mine
+        return sorted(online), watching
+
+    def presence(self, id: str) -> tuple[list[int], int]:
+        """The same, in all processes."""
+        seats, watching = self.here(id)
+        fresh = monotonic() - 60.0
+        for when, more, watchers in self.remote.get(id, {}).values():
+            if when > fresh:
+                seats = sorted({*seats, *more})
+                watching += watchers
+        return seats, watching
+
+    def tell_presence(self, table: Table, abroad: bool = True) -> None:
+        online, watching = self.presence(table.id)
+        frame = msgspec.json.encode({"t": "presence", "online": online, "watching": watching})
+        for client in self.at.get(table.id, ()):
+            client.push(frame)
+        if abroad and not self.house.store.sqlite:
+            self.house.spawn(self.tell_abroad(table.id))
+
+    async def tell_abroad(self, id: str) -> None:
+        """Tell the other processes who is here."""
+        seats, watchers = self.here(id)
+        with contextlib.suppress(StorageError, ConflictError):
+            await self.house.store.say(f"{id} presence {watchers} {','.join(map(str, seats))}")
+
+    def heard(self, node: str, id: str, seats: list[int], watchers: int) -> None:
+        """Another process tells who is there."""
+        before = self.presence(id)
+        self.remote.setdefault(id, {})[node] = (monotonic(), seats, watchers)
+        if self.presence(id) != before:
+            self.tell_presence(self.house.tables[id], abroad=False)
+
+
+def best_seat(table: Table, guest: Guest | None, current: int) -> int:
+    """The seat through which somebody looks: one of his own that must choose, else the one he has."""
+    mine = table.seats_of(guest.id if guest is not None else None)
+    if not mine:
+        return SPECTATOR
+    asked = [s for s in table.waiting() if s in mine and table.player_of(s) is None]
+    if current in mine and (current in asked or not asked):
+        return current
+    return asked[0] if asked else mine[0]
+
+
+def own_seat(table: Table, guest: Guest | None, seat: int | None, viewer: int) -> int:
+    """The seat somebody acts for, if it is his."""
+    chosen = viewer if seat is None else seat
+    if guest is None or chosen not in table.seats_of(guest.id):
+        raise Refusal("not-your-seat", "that seat is not yours")
+    if table.seats[chosen].lent is not None:
+        raise Refusal("not-your-turn", "a bot plays this seat for you; take it back first")
+    return chosen
