@@ -2,13 +2,15 @@
 
 from regalia.bots.play import drive
 from regalia.bots.warrior_knights_steward import KnightsSteward, deals, war
-from regalia.bots.warrior_knights_steward.judgement import Judgement
+from regalia.bots.warrior_knights_steward.judgement import PEACE_NOW, Judgement
 from regalia.bots.warrior_knights_steward.manner import BISHOP, STEADY, WARLORD, Manner
+from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, REFUSED, STRUCK
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
+from regalia.kernel.columns import replaced
 from regalia.kernel.rules import Setup
 from tests.games.warrior_knights.scenario import BLUE, CIRCLE, RED, STAR, board, city, put, run, stronghold, town
 
@@ -35,11 +37,11 @@ def judge(g: Kingdom, seat: int = US, manner: Manner = STEADY) -> Judgement:
 
 def test_gifts_are_taken_and_demands_refused() -> None:
     g = facing()
-    g.deals.append([1, US, 3, 0, 0, OPEN])
+    g.deals += ((1, US, 3, 0, 0, OPEN),)
     assert deals.answer(judge(g), 0) == (v.TAKE_OFFER, 0)
-    g.deals[0] = [1, US, 0, 3, 0, OPEN]
+    g.deals = replaced(g.deals, 0, (1, US, 0, 3, 0, OPEN))
     assert deals.answer(judge(g), 0) == (v.TURN_DOWN, 0)
-    g.deals[0] = [1, US, 50, 0, 0, OPEN]  # more than he has
+    g.deals = replaced(g.deals, 0, (1, US, 50, 0, 0, OPEN))  # more than he has
     assert deals.answer(judge(g), 0) == (v.TURN_DOWN, 0)
 
 
@@ -48,12 +50,12 @@ def test_peace_has_its_price() -> None:
     crown will do."""
     g = facing()
     assert deals.prospects(judge(g), HIM) > 0
-    g.deals.append([HIM, US, 1, 0, deals.PEACE_NOW, OPEN])
+    g.deals += ((HIM, US, 1, 0, PEACE_NOW, OPEN),)
     assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TURN_DOWN, 0)
     liar = Manner("liar", honour=0.0)
     assert deals.answer(judge(g, manner=liar), 0) == (v.TAKE_OFFER, 0)
     g.crowns[HIM] = 40
-    g.deals[0] = [HIM, US, 40, 0, deals.PEACE_NOW, OPEN]
+    g.deals = replaced(g.deals, 0, (HIM, US, 40, 0, PEACE_NOW, OPEN))
     assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TAKE_OFFER, 0)
 
 
@@ -63,30 +65,30 @@ def test_a_promise_of_peace_is_kept_by_the_honest_and_broken_by_the_warlord() ->
     siege = (v.SIEGE, town("froli"))
     free = war.attack(judge(g), siege, [RED + CIRCLE])
     assert free > 0
-    g.deals.append([HIM, US, 3, 0, deals.PEACE_NOW, STRUCK])
+    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK),)
     assert war.attack(judge(g, manner=BISHOP), siege, [RED + CIRCLE]) <= 0
     assert war.attack(judge(g, manner=WARLORD), siege, [RED + CIRCLE]) > 0
 
 
 def test_the_weak_offer_crowns_for_peace() -> None:
     g = facing(red="200 200 100")
-    said = deals.interject(judge(g, HIM), deals.Memory())
-    assert said is not None and said[0] == v.OFFER and said[1] == US and said[2] >= 1 and said[4] == deals.PEACE_NOW
-    assert deals.interject(judge(g, HIM, WARLORD), deals.Memory()) is None  # too proud
+    said = deals.interject(judge(g, HIM), Memory())
+    assert said is not None and said[0] == v.OFFER and said[1] == US and said[2] >= 1 and said[4] == PEACE_NOW
+    assert deals.interject(judge(g, HIM, WARLORD), Memory()) is None  # too proud
 
 
 def test_an_offer_that_was_refused_is_not_repeated_all_round_long() -> None:
     g = facing(red="200 200 100")
-    g.deals += [[HIM, US, 2, 0, deals.PEACE_NOW, REFUSED]] * (g.round - 1)
-    assert deals.interject(judge(g, HIM), deals.Memory()) is None  # even a bot made afresh reads it in the ledger
+    g.deals += ((HIM, US, 2, 0, PEACE_NOW, REFUSED),) * (g.round - 1)
+    assert deals.interject(judge(g, HIM), Memory()) is None  # even a bot made afresh reads it in the ledger
     g.round += 1
-    assert deals.interject(judge(g, HIM), deals.Memory()) is not None
+    assert deals.interject(judge(g, HIM), Memory()) is not None
 
 
 def test_broken_promises_are_remembered() -> None:
     g = facing()
-    memory = deals.Memory()
-    g.deals.append([HIM, US, 3, 0, deals.PEACE_NOW, STRUCK])
+    memory = Memory()
+    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK),)
     assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) is None  # the deal is noted
     g.siege_round[town("froli") * 6 + US] = g.round
     assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_BROKEN, 0)
@@ -94,9 +96,9 @@ def test_broken_promises_are_remembered() -> None:
     g.round += 1
     assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_KEPT, 0)
     before = deals.trust(judge(g, HIM), US)
-    g.deals[0][5] = KEPT
+    g.deals = ((*g.deals[0][:5], KEPT), *g.deals[1:])
     assert deals.trust(judge(g, HIM), US) > before
-    g.deals[0][5] = BROKEN
+    g.deals = ((*g.deals[0][:5], BROKEN), *g.deals[1:])
     assert deals.trust(judge(g, HIM), US) < before
 
 

@@ -8,7 +8,7 @@ from time import process_time
 from typing import Any
 
 from regalia.conformance.golden import random_session
-from regalia.conformance.walk import next_choice, play_out
+from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Game, Setup
@@ -52,7 +52,7 @@ class Subject:
             self.seed += 1
             g = engine.new(self.game, self.setup, self.seed)
             g.quiet = True
-            return play_out(g, Dice(self.seed), self.game.decision_bound)
+            return engine.play_out(g, Dice(self.seed), self.game.decision_bound)
 
         decisions, spent = timed(one, seconds)
         found = {"decisions_per_s": decisions / spent, "games_per_s": games / spent}
@@ -86,7 +86,7 @@ def sample(game: Game, setup: Setup, n: int) -> list[State]:
     """States from the whole course of a game."""
     g = engine.new(game, setup, 1)
     g.quiet = True
-    total = play_out(g.clone(), Dice(1), game.decision_bound)
+    total = engine.play_out(g.clone(), Dice(1), game.decision_bound)
     dice = Dice(1)
     found: list[State] = []
     for i in range(total):

@@ -12,7 +12,6 @@ from regalia.bots import registry as bot_registry
 from regalia.bots.play import drive
 from regalia.cli._errors import Failed, UsageError
 from regalia.cli._table import console, find_game, make_setup, progress, say
-from regalia.conformance.walk import play_out
 from regalia.kernel import engine, registry
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
@@ -107,7 +106,7 @@ def one(setup: Setup, names: list[str], seed: int) -> dict[str, Any]:
         g = engine.new(found, setup, seed)
         g.quiet = True
         if all(name == RANDOM for name in names):
-            decisions = play_out(g, Dice(seed), found.decision_bound)
+            decisions = engine.play_out(g, Dice(seed), found.decision_bound)
         else:
             played = drive(g, [bot_registry.make(found.id, name) for name in names], seed)
             if played.mishaps:

@@ -11,25 +11,11 @@ from regalia.kernel.vocabulary import Option
 MEDDLING = 30  # one decision in so many is preceded by an interjection, where the game has any
 
 
-def play_out(g: State, dice: Dice, bound: int) -> int:
-    """Play at random to the end; the number of decisions. Raises a DefectError that names the bound if play does not end."""
-    next_seat = engine.next_seat
-    offered = engine.offered
-    apply = engine.apply
-    for n in range(bound + 1):
-        seat = next_seat(g)
-        if seat < 0:
-            return n
-        options = offered(g, seat)
-        apply(g, seat, options[dice.below(len(options))])
-    raise DefectError(f"random play did not end within {bound} decisions (at {engine.where(g)})")
-
-
 def random_game(game: Game, setup: Setup, seed: int) -> tuple[State, int]:
     """A whole game in one call, without events or records: the state at its end and the number of decisions."""
     g = engine.new(game, setup, seed)
     g.quiet = True
-    return g, play_out(g, Dice(seed), game.decision_bound)
+    return g, engine.play_out(g, Dice(seed), game.decision_bound)
 
 
 def next_choice(g: State, dice: Dice) -> tuple[int, Option]:

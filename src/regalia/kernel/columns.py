@@ -2,11 +2,15 @@
 
 A column is an int (SCALAR), a list of ints (LIST) or a list of lists of ints (TABLE). In a redacted state a number that the viewer
 may not know is -1 (HIDE): lists keep the lengths that are public.
+
+How a column is kept is the other half of its declaration, and it is about copying. What changes all the time is a list. What changes
+rarely is a tuple (STEADY), which all copies share until one of them puts another in its place; so are the rows of most tables. A long
+column of small numbers that is searched more than it is read is a bytearray.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 HIDE: Final = -1
 
@@ -20,6 +24,12 @@ COUNT: Final = 2  # the length is public, the contents are nobody's
 SORTED: Final = 3  # the contents are public, the order is nobody's
 HIDDEN: Final = 4  # not even the length
 
+# how it is kept: lists of ints, and lists of lists, unless it says otherwise
+BUSY: Final = 0
+STEADY: Final = 1  # a tuple of ints; a table is a tuple of tuples
+ROWS: Final = 2  # a table: a list of tuples
+OCTETS: Final = 3  # a bytearray: numbers from 0 to 255, public
+
 SPECTATOR: Final = -1
 OMNISCIENT: Final = -2
 
@@ -27,13 +37,14 @@ OMNISCIENT: Final = -2
 class Column:
     """One field of a state. `per` entries (or rows) in a run belong to one seat, for OWNER columns."""
 
-    __slots__ = ("name", "shape", "visibility", "per")
+    __slots__ = ("name", "shape", "visibility", "per", "kept")
 
-    def __init__(self, name: str, shape: int, visibility: int, per: int) -> None:
+    def __init__(self, name: str, shape: int, visibility: int, per: int, kept: int = BUSY) -> None:
         self.name = name
         self.shape = shape
         self.visibility = visibility
         self.per = per
+        self.kept = kept
 
 
 def scalar(name: str, visibility: int = PUBLIC) -> Column:
@@ -41,18 +52,77 @@ def scalar(name: str, visibility: int = PUBLIC) -> Column:
 
 
 def column(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+    """A list of ints."""
     return Column(name, LIST, visibility, per)
 
 
+def steady(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+    """A tuple of ints, for what changes rarely: see `replaced` and `without`."""
+    return Column(name, LIST, visibility, per, STEADY)
+
+
+def octets(name: str) -> Column:
+    """A bytearray."""
+    return Column(name, LIST, PUBLIC, 1, OCTETS)
+
+
 def table(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+    """A list of lists of ints."""
     return Column(name, TABLE, visibility, per)
+
+
+def rows(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+    """A list of tuples of ints."""
+    return Column(name, TABLE, visibility, per, ROWS)
+
+
+def steady_rows(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+    """A tuple of tuples of ints, for what changes rarely."""
+    return Column(name, TABLE, visibility, per, STEADY)
+
+
+T = TypeVar("T")
+
+
+def replaced(values: tuple[T, ...], i: int, value: T) -> tuple[T, ...]:
+    """A steady column with another value in its place `i`."""
+    new = list(values)
+    new[i] = value
+    return tuple(new)
+
+
+def without(values: tuple[T, ...], value: T) -> tuple[T, ...]:
+    """A steady column without the first of that value, which must be there."""
+    return without_place(values, values.index(value))
+
+
+def without_place(values: tuple[T, ...], i: int) -> tuple[T, ...]:
+    """A steady column without its place `i`."""
+    return values[:i] + values[i + 1 :]
+
+
+def plain(col: Column, value: Any) -> Any:
+    """A value as plain data (what JSON knows)."""
+    return list(value) if col.kept == OCTETS else value
+
+
+def kept_as(col: Column, value: Any) -> Any:
+    """Plain data as the column keeps it."""
+    if col.kept == BUSY:
+        return value
+    if col.kept == OCTETS:
+        return bytearray(value)
+    if col.shape == LIST:
+        return tuple(value)
+    found = [tuple(row) for row in value]
+    return found if col.kept == ROWS else tuple(found)
 
 
 def redact_value(col: Column, value: Any, viewer: int) -> Any:
     """What `viewer` may know of one column's value; a fresh object wherever something is hidden."""
     vis = col.visibility
     if vis == PUBLIC or viewer == OMNISCIENT:
-        return value
+        return plain(col, value)
     if col.shape == SCALAR:
         return HIDE
     if col.shape == LIST:
@@ -62,7 +132,7 @@ def redact_value(col: Column, value: Any, viewer: int) -> Any:
     return [_redact_list(row, vis, viewer, 1) for row in value]
 
 
-def _redact_list(values: list[int], vis: int, viewer: int, per: int) -> list[int]:
+def _redact_list(values: Sequence[int], vis: int, viewer: int, per: int) -> list[int]:
     if vis == OWNER:
         return [v if i // per == viewer else HIDE for i, v in enumerate(values)]
     if vis == COUNT:
@@ -72,37 +142,47 @@ def _redact_list(values: list[int], vis: int, viewer: int, per: int) -> list[int
     return []
 
 
-def make_cloner(lists: list[str], tables: list[str], plain: list[str], dictionary: bool) -> Callable[[Any, Any], Any]:
+def make_cloner(cols: Sequence[Column], others: list[str], dictionary: bool) -> Callable[[Any, Any], Any]:
     """A function `fill(new, old)` written out field by field from the declaration, so that nothing can be forgotten.
 
-    All lists are copied by one `map` in C. Where instances keep their attributes in a dictionary (interpreted), that is copied whole and
-    then corrected, which is far quicker than storing some seventy attributes one by one.
+    All lists are copied by one `map` in C; what is steady is shared. Where instances keep their attributes in a dictionary
+    (interpreted), that is copied whole and then corrected, which is far quicker than storing some seventy attributes one by one.
     """
+    lists = [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws", "offers"]
+    tables = [c.name for c in cols if c.shape == TABLE and c.kept == BUSY] + ["drafts"]
+    octets = [c.name for c in cols if c.kept == OCTETS]
     space: dict[str, Any] = {"copy": list.copy}
     if dictionary:
         space["names"] = lists
         space["pick"] = itemgetter(*lists)
         lines = ["def fill(n, o):", " d = o.__dict__.copy()", " d.update(zip(names, map(copy, pick(d))))"]
         lines += [f" d[{name!r}] = [*map(copy, d[{name!r}])]" for name in tables]
+        lines += [f" d[{name!r}] = d[{name!r}][:]" for name in octets]
         lines.append(" n.__dict__ = d")
     else:
-        lines = ["def fill(n, o):", *[f" n.{name} = o.{name}" for name in plain]]
+        shared = [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY] + others
+        lines = ["def fill(n, o):", *[f" n.{name} = o.{name}" for name in shared]]
         lines += [f" n.{name} = [*map(copy, o.{name})]" for name in tables]
-        lines.append(f" {''.join(f'n.{name}, ' for name in lists)} = map(copy, ({''.join(f'o.{name}, ' for name in lists)}))")
+        lines += [f" n.{name} = o.{name}[:]" for name in [*lists, *octets]]
     lines.append(" return n")
     exec("\n".join(lines), space)  # noqa: S102  (our own text, from our own declarations)
     fill: Callable[[Any, Any], Any] = space["fill"]
     return fill
 
 
-def make_frame_copier(cls: type, fields: tuple[str, ...]) -> Callable[[Any], Any]:
+def make_frame_copier(cls: type, fields: tuple[str, ...], dictionary: bool) -> Callable[[Any], Any]:
     """A function that copies a frame: its step, and its locals, each an int or a list of ints."""
-    lines = ["def copier(o):", " n = new(cls)", " n.kind = o.kind", " n.step = o.step"]
-    for name in fields:
-        lines.append(f" x = o.{name}")
-        lines.append(f" n.{name} = x if x.__class__ is int else x[:]")
+    if dictionary:
+        lines = ["def copier(o):", " n = new(cls)", " n.kind = o.kind", " d = o.__dict__.copy()", " n.__dict__ = d"]
+        for name in fields:
+            lines.append(f" if d[{name!r}].__class__ is not int: d[{name!r}] = d[{name!r}][:]")
+    else:
+        lines = ["def copier(o):", " n = new(cls)", " n.kind = o.kind", " n.step = o.step"]
+        for name in fields:
+            lines.append(f" x = o.{name}")
+            lines.append(f" n.{name} = x if x.__class__ is int else x[:]")
     lines.append(" return n")
-    space: dict[str, Any] = {"new": cls.__new__, "cls": cls}
+    space: dict[str, Any] = {"new": object.__new__ if dictionary else cls.__new__, "cls": cls}
     exec("\n".join(lines), space)  # noqa: S102
     copier: Callable[[Any], Any] = space["copier"]
     return copier

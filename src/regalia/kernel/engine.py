@@ -1,13 +1,14 @@
 """The engine: runs procedures until somebody must choose, takes choices, and refuses what was not offered.
 
-    g = new(game, setup, seed)
-    while not g.over:
-        seat = waiting(g)[0]
-        apply(g, seat, offered(g, seat)[0])
+g = new(game, setup, seed)
+while not g.over:
+    seat = waiting(g)[0]
+    apply(g, seat, offered(g, seat)[0])
 """
 
 from typing import Final, cast
 
+from regalia.kernel.chance import Dice
 from regalia.kernel.errors import DefectError, RuleError
 from regalia.kernel.procedure import (
     AGAIN,
@@ -223,6 +224,17 @@ def redraft(g: State, step: Step, seat: int, old: list[Option], whole: bool) -> 
         else:
             g.offers[seat] = options
             return
+
+
+def play_out(g: State, dice: Dice, bound: int) -> int:
+    """Play at random to the end; the number of decisions. Raises a DefectError that names the bound if play does not end."""
+    for n in range(bound + 1):
+        seat = next_seat(g)
+        if seat < 0:
+            return n
+        options = offered(g, seat)
+        apply(g, seat, options[dice.below(len(options))])
+    raise DefectError(f"random play did not end within {bound} decisions (at {where(g)})")
 
 
 # ---- the machine

@@ -152,6 +152,7 @@ class Game:
         self.vocabulary = vocabulary
         self.folder = Path(folder)  # where words.toml, passages.toml and content/ are
         self.text = ""  # one line for people
+        self.shelf = 100  # its place where games are listed for people: low stands first, equals by id
         self.ends: tuple[str, ...] = ()  # ways a game can end, as ids
         self.variants: tuple[Variant, ...] = ()
         self.options: tuple[Choice, ...] = ()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regalia.kernel import engine
+from regalia.kernel.columns import kept_as
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import CALL, Procedure
 from regalia.kernel.rules import Ruleset
@@ -15,7 +16,7 @@ def from_json(rules: Ruleset, data: dict[str, Any]) -> State:
     g = rules.game.new_state(rules, 0)
     try:
         for col in all_columns(type(g)):
-            setattr(g, col.name, data[col.name])
+            setattr(g, col.name, kept_as(col, data[col.name]))
         g.key = int(data["key"])
         g.draws = list(data["draws"])
         g.stack = [_frame(rules, f) for f in data["stack"]]

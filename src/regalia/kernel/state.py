@@ -4,7 +4,7 @@ A game subclasses State, sets its columns in `__init__` and lists them in `colum
 offered now, the events of the last choice) is derived or transient and never saved.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,10 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.kernel import chance
 from regalia.kernel.columns import (
-    LIST,
     OMNISCIENT,
-    SCALAR,
-    TABLE,
     Column,
     column,
     make_cloner,
@@ -39,16 +36,8 @@ _copiers: dict[type, Callable[[Any], Any]] = {}
 def cloner(g: "State") -> Callable[[Any, Any], Any]:
     """The function that copies states of g's class; made once per class."""
     cls = type(g)
-    cols = all_columns(cls)
-    lists = [c.name for c in cols if c.shape == LIST]
-    tables = [c.name for c in cols if c.shape == TABLE]
-    plain = [c.name for c in cols if c.shape == SCALAR]
-    found = make_cloner(
-        [*lists, "draws", "offers"],
-        [*tables, "drafts"],
-        [*plain, "rules", "key", "quiet", "asking", *cls.shared],
-        "rules" in getattr(g, "__dict__", {}),
-    )
+    others = ["rules", "key", "quiet", "asking", *cls.shared]
+    found = make_cloner(all_columns(cls), others, "rules" in getattr(g, "__dict__", {}))
     _cloners[cls] = found
     return found
 
@@ -57,7 +46,7 @@ def copy_frame(frame: Procedure) -> Procedure:
     cls = type(frame)
     copier = _copiers.get(cls)
     if copier is None:
-        copier = make_frame_copier(cls, cls.fields)
+        copier = make_frame_copier(cls, cls.fields, "step" in getattr(frame, "__dict__", {}))
         _copiers[cls] = copier
     copied: Procedure = copier(frame)
     return copied
@@ -79,7 +68,7 @@ class State:
         self.winners: list[int] = []
         self.stack: list[Procedure] = []
         # chance: the key is hidden from every viewer, the counters are public knowledge
-        self.key: int = chance.mix(seed)
+        self.key: int = chance.mix(seed & chance.MASK)
         self.draws: list[int] = [0] * len(rules.game.vocabulary.purposes)
         self.script: list[int] | None = None  # outcomes still to come, when a record is replayed
         # the open decision: derived by re-running the step at the top of the stack
@@ -114,6 +103,12 @@ class State:
         for i in range(len(pile) - 1, 0, -1):
             j = self.chance(purpose, i + 1)
             pile[i], pile[j] = pile[j], pile[i]
+
+    def shuffled(self, purpose: int, pile: Sequence[int]) -> tuple[int, ...]:
+        """The cards of a pile in another order."""
+        cards = list(pile)
+        self.shuffle(purpose, cards)
+        return tuple(cards)
 
     def draw_from(self, purpose: int, pile: list[int]) -> int:
         """Take a random card out of an unordered pile (a deck whose order nobody ever knew). The pile keeps its order otherwise."""

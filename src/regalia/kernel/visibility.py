@@ -5,11 +5,12 @@ view shows the same, and `redetermine` fills its blanks with something that coul
 cannot leak.
 """
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, redact_value
+from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, kept_as, redact_value
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
 from regalia.kernel.state import State, all_columns, frame_to_json
 from regalia.kernel.vocabulary import Event, Option
@@ -22,7 +23,7 @@ def redact(g: State, viewer: int) -> State:
         return new
     for col in all_columns(type(g)):
         if col.visibility != PUBLIC:
-            setattr(new, col.name, redact_value(col, getattr(new, col.name), viewer))
+            setattr(new, col.name, kept_as(col, redact_value(col, getattr(new, col.name), viewer)))
     new.key = 0
     for frame in new.stack:
         for name in type(frame).secret:
@@ -170,9 +171,9 @@ def secrets_touched(before: State, after: State, seat: int) -> bool:
     return False
 
 
-def _values(column: list[Any], i: int) -> list[int]:
+def _values(column: Sequence[Any], i: int) -> list[int]:
     """Entry or row `i` of a column, as a list."""
     if i >= len(column):
         return []
     value = column[i]
-    return value if isinstance(value, list) else [value]
+    return [value] if isinstance(value, int) else list(value)

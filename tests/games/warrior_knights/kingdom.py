@@ -25,8 +25,8 @@ def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
             g.troop_at[troop] = f.IN_DECK
         elif (troop - f.REGULARS) // 4 < seats:
             g.troop_at[troop] = f.STRONGHOLD_ARMY + (troop - f.REGULARS) // 4
-    g.offer = []
-    g.razed = [0] * f.CITIES
+    g.offer = ()
+    g.razed = tuple([0] * f.CITIES)
     g.crowns = [10] * seats
     g.chairman = 0
     g.head = 1

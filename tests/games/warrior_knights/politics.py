@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, end_lasting, show_back
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced, without
 from tests.games.warrior_knights.scenario import Bench, C, agenda, asked, do, event, offers, run
 
 
@@ -23,9 +24,9 @@ def lay_out(g: Kingdom, *ids: str) -> list[int]:
     for id in ids:
         copies = [i for i, name in enumerate(C.agenda_ids) if name == id]
         card = next(i for i in copies if i in g.agenda_deck)
-        g.agenda_deck.remove(card)
+        g.agenda_deck = without(g.agenda_deck, card)
         cards.append(card)
-    g.agenda_current = cards[:]
+    g.agenda_current = tuple(cards[:])
     return cards
 
 
@@ -36,20 +37,20 @@ def hold(g: Kingdom, *ids: str) -> Bench:
 
 def discard_pile(g: Kingdom, *ids: str) -> None:
     for id in ids:
-        g.agenda_deck.remove(agenda(id))
-        g.agenda_discard.append(agenda(id))
+        g.agenda_deck = without(g.agenda_deck, agenda(id))
+        g.agenda_discard += (agenda(id),)
 
 
 def charge(g: Kingdom, seat: int, *ids: str) -> None:
     """This seat holds these charges."""
     for id in ids:
-        g.agenda_deck.remove(agenda(id))
-        g.charges[seat].append(agenda(id))
+        g.agenda_deck = without(g.agenda_deck, agenda(id))
+        g.charges = replaced(g.charges, seat, (*g.charges[seat], agenda(id)))
 
 
 def banish(g: Kingdom, *seats: int) -> None:
     for seat in seats:
-        g.banned[seat] = 1
+        g.banned = replaced(g.banned, seat, 1)
 
 
 def cast(g: Kingdom, *numbers: int) -> None:
@@ -86,8 +87,11 @@ def on_top(g: Kingdom, id: str) -> int:
     """This Event is the next to be drawn, even if it has been drawn before."""
     if event(id) in g.event_lasting:
         end_lasting(g, g.event_lasting.index(event(id)))
-    (g.event_discard if event(id) in g.event_discard else g.event_deck).remove(event(id))
-    g.event_deck.insert(0, event(id))
+    if event(id) in g.event_discard:
+        g.event_discard = without(g.event_discard, event(id))
+    else:
+        g.event_deck = without(g.event_deck, event(id))
+    g.event_deck = (event(id), *g.event_deck)
     show_back(g)
     return event(id)
 
@@ -95,7 +99,7 @@ def on_top(g: Kingdom, id: str) -> int:
 def draw_event(g: Kingdom, id: str, drawer: int = 0) -> Bench:
     """This Event is drawn by a Baron, up to its first decision."""
     on_top(g, id)
-    g.event_deck.pop(0)
+    g.event_deck = g.event_deck[1:]
     show_back(g)
     return run(g, ResolveEvent(event(id), drawer))
 

@@ -20,6 +20,7 @@ from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Flow, Procedure, Step
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.vocabulary import Option
@@ -88,12 +89,12 @@ def board(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> King
     assert isinstance(g, Kingdom)
     g.round = 2
     g.pool = 10 * seats
-    g.baron = list(range(seats))
+    g.baron = tuple(range(seats))
     g.chairman = 0
     g.head = seats - 1
     g.fate_deck = list(range(24))
-    g.agenda_deck = list(range(len(C.agenda_ids)))
-    g.event_deck = list(range(len(C.event_ids)))
+    g.agenda_deck = tuple(range(len(C.agenda_ids)))
+    g.event_deck = tuple(range(len(C.event_ids)))
     g.event_colour = C.event_colour[0]
     return g
 
@@ -134,18 +135,18 @@ def put(g: Kingdom, noble: int, area: str, specs: str = "100", exhausted: int = 
 
 def stronghold(g: Kingdom, owner: int, area: str, specs: str = "", tokens: int = 0, breaches: int = 0) -> list[int]:
     """A seat's stronghold, with unled troops; returns their cards."""
-    g.stronghold_area[owner] = A(area)
+    g.stronghold_area = replaced(g.stronghold_area, owner, A(area))
     g.casualties[f.STRONGHOLD_ARMY + owner] = tokens
-    g.breaches[f.STRONGHOLD_WALL + owner] = breaches
+    g.breaches = replaced(g.breaches, f.STRONGHOLD_WALL + owner, breaches)
     return give(g, f.STRONGHOLD_ARMY + owner, specs)
 
 
 def city(g: Kingdom, id: str, owner: int = f.NOBODY, fortified: int = 0, breaches: int = 0) -> int:
     """A city as its owner's, or neutral; returns its number."""
     number = town(id)
-    g.city_owner[number] = owner
-    g.fortified[number] = fortified
-    g.breaches[number] = breaches
+    g.city_owner = replaced(g.city_owner, number, owner)
+    g.fortified = replaced(g.fortified, number, fortified)
+    g.breaches = replaced(g.breaches, number, breaches)
     return number
 
 
@@ -158,14 +159,14 @@ def sieges(g: Kingdom, wall: int) -> list[int]:
 
 
 def appoint(g: Kingdom, noble: int, office: str) -> None:
-    g.office[noble] = agenda(office)
-    g.agenda_deck.remove(agenda(office))
+    g.office = replaced(g.office, noble, agenda(office))
+    g.agenda_deck = without(g.agenda_deck, agenda(office))
 
 
 def enact(g: Kingdom, law: str, since: int = 1) -> None:
-    g.laws.append(agenda(law))
-    g.law_since.append(since)
-    g.agenda_deck.remove(agenda(law))
+    g.laws += (agenda(law),)
+    g.law_since += (since,)
+    g.agenda_deck = without(g.agenda_deck, agenda(law))
 
 
 # ---- Fate
@@ -245,7 +246,7 @@ def do(g: Kingdom, seat: int, *option: int) -> None:
 
 def keep(g: Kingdom, seat: int, *specs: str) -> None:
     """In a battle: discard all Fate cards but the ones that fit, and be done."""
-    hand = g.fate_hand[seat][:]
+    hand = list(g.fate_hand[seat])
     for spec in specs:
         hand.remove(next(c for c in hand if fits(c, spec)))
     for card in hand:

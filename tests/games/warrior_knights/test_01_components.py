@@ -2,6 +2,7 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import area, begun, city, give, kingdom, place
 
@@ -69,9 +70,11 @@ def test_a_razed_city_is_no_city_and_a_marker_shows_owner_and_fortification() ->
     froli = city(g, "froli")
     assert armies.standing_city(g, area(g, "froli")) == froli
     assert g.city_owner[froli] == f.NOBODY and not g.fortified[froli]
-    g.city_owner[froli], g.fortified[froli] = 2, 1
+    g.city_owner = replaced(g.city_owner, froli, 2)
+    g.fortified = replaced(g.fortified, froli, 1)
     assert armies.wall_strength(g, froli) == 300
-    g.razed[froli], g.city_owner[froli] = 1, f.NOBODY
+    g.razed = replaced(g.razed, froli, 1)
+    g.city_owner = replaced(g.city_owner, froli, f.NOBODY)
     assert armies.standing_city(g, area(g, "froli")) == -1
 
 
@@ -90,7 +93,7 @@ def test_the_game_ends_only_in_the_ways_of_the_rulebook_and_our_long_stop() -> N
     g = kingdom(6)
     assert g.rules.game.seats == (2, 3, 4, 5, 6)
     g.crowns[0], g.votes[0] = 60, 20
-    g.city_owner[0] = g.city_owner[1] = 0
+    g.city_owner = replaced(replaced(g.city_owner, 0, 0), 1, 0)
     from regalia.games.warrior_knights.rules import winning
 
     assert not winning.check_majority(g)

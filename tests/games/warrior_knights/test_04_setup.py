@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies, setup
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
+from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import area, asked, begun, choose, city, kingdom, options, said
@@ -25,7 +26,7 @@ def assigned(seats: int = 4, seed: int = 1):  # type: ignore[no-untyped-def]
 def test_cities_razed_by_fate(seats: int, razed: int) -> None:
     g = begun(seats)
     assert sum(g.razed[:18]) == razed and sum(g.razed[18:]) == 0
-    assert g.city_owner == [f.NOBODY] * 24 and not any(g.fortified) and not any(g.breaches)
+    assert list(g.city_owner) == [f.NOBODY] * 24 and not any(g.fortified) and not any(g.breaches)
 
 
 @proves("wk.setup.shuffle-decks", "wk.setup.event-to-bottom", "wk.overview.event-backs")
@@ -192,6 +193,6 @@ def test_the_fate_deck_is_shuffled_after_razing_and_before_the_first_round() -> 
 
 def test_razed_city_areas_are_open_to_strongholds_by_name() -> None:
     g = kingdom(4)
-    g.razed[city(g, "isar")] = 1
-    g.stronghold_area = [-1] * 4
+    g.razed = replaced(g.razed, city(g, "isar"), 1)
+    g.stronghold_area = tuple([-1] * 4)
     assert area(g, "isar") in setup.stronghold_sites(g, 0)

@@ -32,7 +32,7 @@ def test_two_cards_and_never_more_in_each_of_three_stacks() -> None:
     for option in lay_rest:
         engine.apply(g, 0, option)
     assert g.over
-    assert g.plan == [[L, M], [D, X], [R, S], [L, M], [D, X], [R, S]]
+    assert g.plan == [(L, M), (D, X), (R, S), (L, M), (D, X), (R, S)]
 
 
 @proves("wk.planning.fewer-cards")
@@ -40,14 +40,14 @@ def test_fewer_cards_or_none_may_be_laid() -> None:
     g = carry_out(kingdom(2), Planning())
     lay(g, 0, (), (X,), ())
     lay(g, 1, (), (), ())
-    assert g.over and g.plan == [[], [X], [], [], [], []]
+    assert g.over and g.plan == [(), (X,), (), (), (), ()]
 
 
 @proves("wk.planning.only-from-hand")
 def test_cards_in_the_special_phase_areas_cannot_be_planned() -> None:
     g = kingdom(2)
     g.hold[L] = 0
-    g.phase_area[f.TAXATION] = [L, L]
+    g.phase_area[f.TAXATION] = (L, L)
     carry_out(g, Planning())
     assert not any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 0))
     assert any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 1))
@@ -68,7 +68,7 @@ def test_two_of_eight_neutral_cards_in_each_stack_and_two_aside() -> None:
         for i in range(3):
             assert len(g.action_stack[i]) == 6
             assert sum(1 for c in g.action_stack[i] if c >= f.NEUTRAL) == 2
-        neutral = [c for row in g.action_stack for c in row if c >= f.NEUTRAL] + g.aside
+        neutral = [c for row in g.action_stack for c in row if c >= f.NEUTRAL] + list(g.aside)
         assert sorted(neutral) == list(range(36, 44)) and len(g.aside) == 2
         stacks.add(tuple(g.action_stack[0]))
     assert len(stacks) > 3
@@ -88,6 +88,6 @@ def test_nobody_sees_what_others_laid_nor_the_order_of_a_stack() -> None:
     lay(g, 0, (L, M), (D, X), (R, S))
     lay(g, 1, (L, L), (), ())
     seen = view(g, 1)["columns"]
-    assert seen["plan"][:3] == [[-1, -1]] * 3 and seen["plan"][3] == [L, L]
+    assert seen["plan"][:3] == [[-1, -1]] * 3 and seen["plan"][3] == (L, L)
     assert seen["action_stack"] == [[-1] * len(s) for s in g.action_stack]
     assert seen["aside"] == [-1, -1]

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules import actions, baron_cards
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import area, asked, carry_out, choose, give, kingdom, options, place, said
 
@@ -17,10 +18,10 @@ L, D, R, S, M, X = f.LEVY_TAXES, f.DRAFT_SOLDIERS, f.RALLY_SUPPORT, f.SERVE_THE_
 def stacked(g: Kingdom, *stacks: list[int]) -> Kingdom:
     """Stacks whose cards come in the order given; plans to match."""
     for i, cards in enumerate(stacks):
-        g.action_stack[i] = list(reversed(cards))
+        g.action_stack[i] = tuple(reversed(cards))
         for card in cards:
             if card < f.NEUTRAL:
-                g.plan[card // 6 * 3 + i].append(card % 6)
+                g.plan[card // 6 * 3 + i] += (card % 6,)
     return g
 
 
@@ -49,7 +50,7 @@ def test_an_owner_may_decline_and_his_card_is_allocated_all_the_same() -> None:
     carry_out(g, Actions())
     assert asked(g) == 2
     choose(g, v.DECLINE)
-    assert g.votes[2] == 0 and g.phase_area[f.ASSEMBLY] == [card(2, R)]
+    assert g.votes[2] == 0 and list(g.phase_area[f.ASSEMBLY]) == [card(2, R)]
 
 
 @proves("wk.actions.resolve-neutral", "wk.actions.allocate-neutral")
@@ -58,7 +59,7 @@ def test_a_neutral_card_is_carried_out_and_leaves_the_round() -> None:
     before = g.fate_deck[:]
     carry_out(g, Actions())
     assert g.over and g.fate_deck != before
-    assert g.phase_area == [[], [], []] and g.neutral_seen == [UNCERTAIN]
+    assert g.phase_area == [(), (), ()] and list(g.neutral_seen) == [UNCERTAIN]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +88,7 @@ def test_serve_the_church_goes_wherever_its_owner_likes() -> None:
     g.faith = [3, 0, 0, 0]
     g.head = 0
     g.hold[L] = g.hold[6 + L] = 1
-    g.phase_area[f.TAXATION] = [card(0, L), card(1, L)]
+    g.phase_area[f.TAXATION] = (card(0, L), card(1, L))
     carry_out(g, Actions())
     choose(g, v.CARRY_OUT, S)
     assert g.faith[1] == 1 and g.head == 0
@@ -101,7 +102,7 @@ def test_versatile_strategy_returns_to_hand() -> None:
     g = stacked(kingdom(4), [card(3, X)], [], [])
     carry_out(g, Actions())
     choose(g, v.TAKE_CROWNS)
-    assert g.hold[card(3, X)] == 2 and g.phase_area == [[], [], []]
+    assert g.hold[card(3, X)] == 2 and g.phase_area == [(), (), ()]
 
 
 def fill_area(g: Kingdom, phase: int, n: int) -> None:
@@ -109,18 +110,18 @@ def fill_area(g: Kingdom, phase: int, n: int) -> None:
     cards = [card(s % g.seats, kind if s < g.seats else S) for s in range(n)]
     for c in cards:
         g.hold[c] -= 1
-    g.phase_area[phase] = cards
+    g.phase_area[phase] = tuple(cards)
 
 
 @proves("wk.trigger.taxation", "wk.trigger.complete-first", "wk.taxation.return-cards")
 def test_taxation_starts_with_twice_as_many_cards_as_players() -> None:
     g = stacked(kingdom(4), [card(0, L), card(1, R)], [], [])
-    g.city_owner[0] = 2
+    g.city_owner = replaced(g.city_owner, 0, 2)
     fill_area(g, f.TAXATION, 7)
     carry_out(g, Actions())
     choose(g, v.CARRY_OUT, L)
     assert g.crowns[2] == 10 + g.content.city_income[0]
-    assert g.phase_area[f.TAXATION] == [] and g.hold[card(0, L)] == 2
+    assert list(g.phase_area[f.TAXATION]) == [] and g.hold[card(0, L)] == 2
     assert asked(g) == 1  # only now the next card
 
 
@@ -131,7 +132,7 @@ def test_wages_start_with_twice_as_many_cards_as_players() -> None:
     carry_out(g, Actions())
     choose(g, v.DECLINE)
     assert g.crowns == [5, 5, 5, 5]  # five crowns for the Regulars of each
-    assert g.phase_area[f.WAGES] == []
+    assert list(g.phase_area[f.WAGES]) == []
 
 
 @proves("wk.trigger.assembly")
@@ -148,7 +149,7 @@ def test_the_assembly_starts_with_the_eighth_card_of_four_players() -> None:
 def test_wages_come_before_the_draft_when_one_card_brings_both() -> None:
     g = stacked(kingdom(4), [card(0, D)], [], [])
     fill_area(g, f.WAGES, 7)
-    g.track = [1, 2, 3, 1, f.NOBODY, f.NOBODY, f.NOBODY]
+    g.track = (1, 2, 3, 1, f.NOBODY, f.NOBODY, f.NOBODY)
     carry_out(g, Actions())
     choose(g, v.TAKE_SPACE, 4)
     kinds = [e[0] for _, e, _ in g.events]
@@ -164,7 +165,8 @@ def test_levy_taxes_pays_a_crown_for_each_area_with_a_noble() -> None:
     place(g, 0, "kovel", ("English", 50))
     place(g, 1, "kovel", ("English", 50))
     place(g, 2, "cadiz", ("English", 50))
-    g.noble_area[3], g.noble_port[3] = f.AT_SEA, area(g, "ballin")
+    g.noble_area[3] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, 3, area(g, "ballin"))
     carry_out(g, LevyTaxes(0))
     choose(g, v.CARRY_OUT, L)
     assert g.crowns[0] == 12
@@ -174,7 +176,7 @@ def test_levy_taxes_pays_a_crown_for_each_area_with_a_noble() -> None:
 @proves("wk.draft-card.place", "wk.draft-card.spaces")
 def test_draft_soldiers_takes_any_free_space_up_to_the_number_of_players() -> None:
     g = kingdom(3)
-    g.track[1] = 2
+    g.track = replaced(g.track, 1, 2)
     carry_out(g, DraftSoldiers(0))
     assert options(g) == [(v.TAKE_SPACE, 0), (v.TAKE_SPACE, 2), (v.TAKE_SPACE, 3), (v.DECLINE,)]
     choose(g, v.TAKE_SPACE, 3)

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.cards.offices import ReceiveOffice
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.laws import binds
+from regalia.kernel.columns import replaced, without
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import banish, carry, charge, hold
 from tests.games.warrior_knights.scenario import (
@@ -49,14 +50,14 @@ def test_a_law_stays_and_binds_all_until_it_is_discarded() -> None:
     carry(g)
     g.round += 3
     assert all(binds(g, seat, "closed_lists") for seat in range(3))
-    assert g.laws == [agenda("closed_lists")]
+    assert list(g.laws) == [agenda("closed_lists")]
 
 
 @proves("wk.agenda.charge")
 def test_a_charge_is_its_holders_alone() -> None:
     g = board(3)
     charge(g, 1, "salt_pans")
-    assert g.charges == [[], [agenda("salt_pans")], []]
+    assert g.charges == ((), (agenda("salt_pans"),), ())
 
 
 @proves("wk.agenda.charge-limit")
@@ -67,7 +68,7 @@ def test_a_fourth_charge_costs_one_of_the_earlier_three() -> None:
     do(g, 1, v.ACCEPT, agenda("amber_monopoly"))
     assert args(g, 1, v.DISCARD_CHARGE) == [agenda("salt_pans"), agenda("royal_mint"), agenda("wool_staple")]
     do(g, 1, v.DISCARD_CHARGE, agenda("royal_mint"))
-    assert g.charges[1] == [agenda("salt_pans"), agenda("wool_staple"), agenda("amber_monopoly")]
+    assert list(g.charges[1]) == [agenda("salt_pans"), agenda("wool_staple"), agenda("amber_monopoly")]
     assert agenda("royal_mint") in g.agenda_discard
 
 
@@ -85,14 +86,14 @@ def test_an_office_goes_at_once_to_one_of_four_nobles() -> None:
 @proves("wk.ruling.office-off-board-noble")
 def test_a_baron_without_nobles_discards_an_office_and_is_not_banned() -> None:
     g = board(3)
-    g.gone[4:8] = [1, 1, 1, 1]
-    g.agenda_deck.remove(agenda("justiciar"))
+    g.gone = (*g.gone[:4], 1, 1, 1, 1, *g.gone[8:])
+    g.agenda_deck = without(g.agenda_deck, agenda("justiciar"))
     run(g, ReceiveOffice(1, agenda("justiciar")))
     assert asked(g) == -1
     assert agenda("justiciar") in g.agenda_discard
     assert g.banned[1] == 0
-    g.gone[6] = 0
-    g.agenda_discard.remove(agenda("justiciar"))
+    g.gone = replaced(g.gone, 6, 0)
+    g.agenda_discard = without(g.agenda_discard, agenda("justiciar"))
     run(g, ReceiveOffice(1, agenda("justiciar")))
     assert args(g, 1, v.GIVE_OFFICE) == [6]
 
@@ -158,11 +159,11 @@ def test_a_banned_baron_refuses_without_further_penalty() -> None:
     carry(g, 2)
     do(g, 2, v.REFUSE, agenda("salt_pans"))
     assert agenda("salt_pans") in g.agenda_discard
-    assert g.banned == [0, 0, 1]
+    assert list(g.banned) == [0, 0, 1]
     g.votes[0] = 1
     carry(g, 2)
     do(g, 2, v.REFUSE, agenda("justiciar"))
-    assert (g.banned, g.office) == ([0, 0, 1], [-1] * f.NOBLES)
+    assert (g.banned, g.office) == ((0, 0, 1), (-1,) * f.NOBLES)
 
 
 def test_every_agenda_kind_has_its_rules() -> None:

@@ -20,7 +20,7 @@ def test_a_baron_may_refuse_only_when_it_passes_and_the_agenda_is_discarded() ->
     assert offers(g, 1) == [(v.ACCEPT, agenda("salt_pans")), (v.REFUSE, agenda("salt_pans"))]
     do(g, 1, v.REFUSE, agenda("salt_pans"))
     assert agenda("salt_pans") in g.agenda_discard
-    assert g.charges == [[], [], []]
+    assert g.charges == ((), (), ())
     g = board(3)
     hold(g, "salt_pans", "kings_peace")
     do(g, 0, v.NAME_AGENDA, agenda("salt_pans"))
@@ -40,7 +40,7 @@ def test_who_refuses_leaves_at_once_and_votes_no_more() -> None:
     declare(g, (v.NAME_BARON, 1))
     do(g, 1, v.REFUSE, agenda("salt_pans"))
     assert told(g, p.BANNED) == [(1,)]
-    assert g.attending == [1, 0, 1, 1]
+    assert list(g.attending) == [1, 0, 1, 1]
     assert engine.waiting(g) == [0, 2, 3]
     cast(g, 1, 0, 0, 0)
     declare(g, v.YES)
@@ -127,7 +127,7 @@ def test_a_general_motion_stands_for_those_who_do_not_refuse_it() -> None:
     assert asked(g) == 3  # two crowns give no third: seat 2 is not touched, hence not asked
     do(g, 3, v.ACCEPT, agenda("recoinage"))
     assert g.crowns == [6, 10, 2, 6]
-    assert g.banned == [0, 1, 0, 0]
+    assert list(g.banned) == [0, 1, 0, 0]
     assert agenda("recoinage") in g.agenda_discard
 
 

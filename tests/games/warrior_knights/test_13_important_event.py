@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.events import ImportantEvent, drawers, sweep_lasting
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.visibility import redact, view
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import draw_event, important_event, on_top, suffer
@@ -43,7 +44,7 @@ def test_the_colour_of_the_top_card_is_public_and_nothing_else() -> None:
         seen = view(g, seat)["columns"]
         assert seen["event_colour"] == f.BLUE
         assert seen["event_deck"] == sorted(g.event_deck)  # what is left, not in which order
-    assert redact(g, 0).event_deck == sorted(g.event_deck)  # type: ignore[attr-defined]
+    assert redact(g, 0).event_deck == tuple(sorted(g.event_deck))  # type: ignore[attr-defined]
 
 
 @proves("wk.event-card.who-draws")
@@ -114,7 +115,7 @@ def test_only_the_drawer_cancels_a_red_event_with_his_own_faith() -> None:
     assert offers(g, 1) == [(p.CANCEL, event("broken_strongbox"), 1), (p.SUFFER, event("broken_strongbox"))]
     do(g, 1, p.CANCEL, event("broken_strongbox"), 1)
     assert (g.crowns[1], g.faith[1]) == (10, 0)
-    assert g.event_discard == [event("broken_strongbox")]
+    assert list(g.event_discard) == [event("broken_strongbox")]
 
 
 @proves("wk.events.cancel-cost")
@@ -142,7 +143,7 @@ def test_the_rulebooks_example_arson_is_cancelled_when_its_target_is_known() -> 
     do(g, 2, v.PLEDGE, 2)
     assert told(g, p.EVENT_CANCELLED) == [(event("arson"),)]
     assert (g.faith[2], g.razed[town("monz")], g.city_owner[town("monz")]) == (0, 0, 0)
-    assert g.event_discard == [event("arson")]
+    assert list(g.event_discard) == [event("arson")]
 
 
 @proves("wk.events.cancel-together", "wk.ruling.event-cancel-procedure")
@@ -206,7 +207,7 @@ def test_the_rulebooks_example_arson_razes_the_city_and_kills_the_nobles_inside(
 @proves("wk.fate.redraw", "wk.ruling.fate-absent-baron", "wk.events.arson")
 def test_arson_passes_over_cities_that_are_razed_already() -> None:
     g = board(3)
-    g.razed[town("monz")] = 1
+    g.razed = replaced(g.razed, town("monz"), 1)
     top = stack_fate(g, "monz", "acre")
     draw_event(g, "arson", 2)
     assert g.razed[town("acre")] == 1
@@ -225,13 +226,13 @@ def test_faq_6_cancel_when_played_or_never() -> None:
     draw_event(g, "no_heir", 0)
     do(g, 0, p.SUFFER, event("no_heir"))
     assert g.heir[RED + STAR] == 0
-    assert g.event_lasting == [event("no_heir")]
+    assert list(g.event_lasting) == [event("no_heir")]
     g.round += 2
     g.faith = [9, 9, 9]
     sweep_lasting(g)
     important_event(g, "truce_of_god")
     assert all(option[0] == v.DRAW_EVENT for option in offers(g, asked(g)))  # no Faith removes it now
-    assert g.event_lasting == [event("no_heir")]
+    assert list(g.event_lasting) == [event("no_heir")]
     run(g, NobleDeath(RED + STAR))
     assert g.gone[RED + STAR] == 1
 
@@ -248,22 +249,22 @@ def test_lasting_events_leave_the_table_when_they_no_longer_act() -> None:
     assert len(g.event_lasting) == 4
     g.round += 1
     sweep_lasting(g)
-    assert g.event_lasting == [event("spring_flood"), event("failed_harvest")]
+    assert list(g.event_lasting) == [event("spring_flood"), event("failed_harvest")]
     g.round += 1
     g.failed_harvest = 0
     sweep_lasting(g)
-    assert g.event_lasting == g.lasting_drawer == g.lasting_target == []
+    assert list(g.event_lasting) == list(g.lasting_drawer) == list(g.lasting_target) == []
     assert sorted(g.event_discard) == sorted(event(id) for id in ("truce_of_god", "spring_flood", "failed_harvest", "corsairs"))
 
 
 @proves("wk.components-out.decks", "wk.ruling.decks-run-out")
 def test_an_empty_event_deck_is_rebuilt_without_those_in_effect() -> None:
     g = board(3)
-    g.event_lasting = [event("no_heir")]
-    g.lasting_drawer = [0]
-    g.lasting_target = [RED + STAR]
-    g.event_discard = [e for e in g.event_deck if e != event("no_heir")]
-    g.event_deck = []
+    g.event_lasting = (event("no_heir"),)
+    g.lasting_drawer = (0,)
+    g.lasting_target = (RED + STAR,)
+    g.event_discard = tuple([e for e in g.event_deck if e != event("no_heir")])
+    g.event_deck = ()
     g.event_colour = -1
     run(g, ImportantEvent())
     assert told(g, p.EVENTS_SHUFFLED) == [()]
@@ -273,7 +274,7 @@ def test_an_empty_event_deck_is_rebuilt_without_those_in_effect() -> None:
 
 def test_with_every_event_on_the_table_nothing_is_drawn() -> None:
     g = board(3)
-    g.event_deck = []
+    g.event_deck = ()
     bench = run(g, ImportantEvent())
     assert asked(g) == -1
     assert bench.result == 0
@@ -285,21 +286,21 @@ def test_with_every_event_on_the_table_nothing_is_drawn() -> None:
 def test_dispensation_cancels_in_place_of_faith_whatever_it_costs() -> None:
     g = board(3)
     draw_event(g, "dispensation", 1)
-    assert g.kept[1] == [event("dispensation")]
+    assert list(g.kept[1]) == [event("dispensation")]
     g.votes[1] = 4
     draw_event(g, "scandal", 1)
     assert offers(g, 1) == [(v.USE_KEPT, event("dispensation")), (p.SUFFER, event("scandal"))]
     do(g, 1, v.USE_KEPT, event("dispensation"))
     assert g.votes[1] == 4
-    assert g.kept[1] == []
+    assert list(g.kept[1]) == []
     assert sorted(g.event_discard) == sorted([event("dispensation"), event("scandal")])
 
 
 def test_dispensation_cancels_a_blue_event_and_frees_the_pledges() -> None:
     g = board(3)
     g.faith = [1, 0, 0]
-    g.event_deck.remove(event("dispensation"))
-    g.kept[2] = [event("dispensation")]
+    g.event_deck = without(g.event_deck, event("dispensation"))
+    g.kept = replaced(g.kept, 2, (event("dispensation"),))
     city(g, "monz", 2)
     stack_fate(g, "monz")
     draw_event(g, "arson", 0)
@@ -312,8 +313,8 @@ def test_dispensation_cancels_a_blue_event_and_frees_the_pledges() -> None:
 
 def test_dispensation_is_no_use_to_a_baron_who_may_not_cancel() -> None:
     g = board(3)
-    g.event_deck.remove(event("dispensation"))
-    g.kept[2] = [event("dispensation")]
+    g.event_deck = without(g.event_deck, event("dispensation"))
+    g.kept = replaced(g.kept, 2, (event("dispensation"),))
     g.crowns[1] = 6
     draw_event(g, "broken_strongbox", 1)
     assert asked(g) == -1

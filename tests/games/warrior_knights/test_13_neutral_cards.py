@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import neutral_cards
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, kingdom, on_top, options, place
 
@@ -18,9 +19,9 @@ def result_card(g: Kingdom, voyage: int, result: str) -> int:
 
 
 def under_way(g: Kingdom, voyage: int, space: int, **stakes: int) -> None:
-    g.voyage_space[voyage] = space
+    g.voyage_space = replaced(g.voyage_space, voyage, space)
     for seat, crowns in stakes.items():
-        g.stake[voyage * 6 + int(seat[1:])] = crowns
+        g.stake = replaced(g.stake, voyage * 6 + int(seat[1:]), crowns)
 
 
 @proves(
@@ -52,7 +53,7 @@ def test_the_rulebooks_example_china_starts_and_the_spice_islands_pay_double() -
     assert asked(g) == 1
     choose(g, v.BLESS, CHINA)
     assert g.faith[1] == 0 and g.voyage_blessed[CHINA] == 1
-    assert g.voyage_space == [0, 0, 1]
+    assert list(g.voyage_space) == [0, 0, 1]
     assert g.crowns == [10, 7, 12, 15]  # green 1 -> 2, red 5 -> 10, less what was staked on China
 
 
@@ -62,7 +63,7 @@ def test_the_chairman_need_not_start_one_and_older_ones_advance_all_the_same() -
     under_way(g, CEYLON, 1, s0=2)
     carry_out(g, FundExpeditions())
     choose(g, v.DECLINE)
-    assert g.voyage_space == [2, 0, 0]
+    assert list(g.voyage_space) == [2, 0, 0]
 
 
 @proves("wk.expedition.not-underway")
@@ -71,7 +72,7 @@ def test_with_all_three_under_way_none_can_be_started() -> None:
     for voyage in range(3):
         under_way(g, voyage, 1, s0=1)
     carry_out(g, FundExpeditions())
-    assert g.over and g.voyage_space == [2, 2, 2]
+    assert g.over and list(g.voyage_space) == [2, 2, 2]
 
 
 @proves("wk.ruling.expedition-without-funders", "wk.expedition.funding-limit")
@@ -82,14 +83,14 @@ def test_an_expedition_nobody_funds_does_not_set_out() -> None:
     choose(g, v.START_VOYAGE, CEYLON)
     for _ in range(4):
         choose(g, v.FUND, 0)
-    assert g.over and g.voyage_space == [0, 0, 0] and g.faith[1] == 3
+    assert g.over and list(g.voyage_space) == [0, 0, 0] and g.faith[1] == 3
 
 
 @proves("wk.expedition.no-news", "wk.expedition.stays-blessed")
 def test_no_news_keeps_the_fleet_on_space_three_and_its_blessing() -> None:
     g = kingdom()
     under_way(g, CHINA, 3, s0=5)
-    g.voyage_blessed[CHINA] = 1
+    g.voyage_blessed = replaced(g.voyage_blessed, CHINA, 1)
     news = [c for c in range(24) if g.content.fate_voyage[CHINA][c] == f.NO_NEWS][:2]
     on_top(g, *news)
     neutral_cards.resolve_voyage(g, CHINA)
@@ -120,7 +121,7 @@ def test_a_fleet_pays_the_stake_times_its_number(result: str, paid: int) -> None
 def test_a_blessed_fleet_takes_the_better_of_two_cards() -> None:
     g = kingdom()
     under_way(g, CHINA, 3, s2=2)
-    g.voyage_blessed[CHINA] = 1
+    g.voyage_blessed = replaced(g.voyage_blessed, CHINA, 1)
     on_top(g, result_card(g, CHINA, "lost"), result_card(g, CHINA, "4x"))
     neutral_cards.resolve_voyage(g, CHINA)
     assert g.crowns[2] == 18 and g.voyage_blessed[CHINA] == 0
@@ -157,7 +158,7 @@ def test_without_a_head_of_the_church_nothing_is_blessed() -> None:
     choose(g, v.START_VOYAGE, CEYLON)
     for _ in range(4):
         choose(g, v.FUND, 1)
-    assert g.over and g.voyage_blessed == [0, 0, 0] and g.voyage_space[CEYLON] == 1
+    assert g.over and list(g.voyage_blessed) == [0, 0, 0] and g.voyage_space[CEYLON] == 1
 
 
 # ---- Upgrade Defenses
@@ -167,8 +168,8 @@ def test_without_a_head_of_the_church_nothing_is_blessed() -> None:
 def test_each_baron_may_repair_or_fortify_one_city() -> None:
     g = kingdom()
     froli, monz = city(g, "froli"), city(g, "monz")
-    g.city_owner[froli] = g.city_owner[monz] = 0
-    g.breaches[froli] = 2
+    g.city_owner = replaced(replaced(g.city_owner, froli, 0), monz, 0)
+    g.breaches = replaced(g.breaches, froli, 2)
     carry_out(g, UpgradeDefenses())
     assert asked(g) == 0
     assert sorted(options(g)) == sorted(
@@ -183,7 +184,7 @@ def test_each_baron_may_repair_or_fortify_one_city() -> None:
 def test_fortifying_costs_four_crowns() -> None:
     g = kingdom()
     froli = city(g, "froli")
-    g.city_owner[froli] = 2
+    g.city_owner = replaced(g.city_owner, froli, 2)
     carry_out(g, UpgradeDefenses())
     assert asked(g) == 2
     choose(g, v.FORTIFY, froli)
@@ -194,7 +195,7 @@ def test_fortifying_costs_four_crowns() -> None:
 def test_a_stronghold_is_repaired_at_the_same_price_and_never_fortified() -> None:
     g = kingdom()
     wall = f.STRONGHOLD_WALL + 1
-    g.breaches[wall] = 3
+    g.breaches = replaced(g.breaches, wall, 3)
     carry_out(g, UpgradeDefenses())
     assert asked(g) == 1
     assert options(g) == [(v.REPAIR, wall, 1), (v.REPAIR, wall, 2), (v.REPAIR, wall, 3), (v.DECLINE,)]
@@ -206,7 +207,8 @@ def test_a_stronghold_is_repaired_at_the_same_price_and_never_fortified() -> Non
 def test_a_besieged_city_is_neither_fortified_nor_repaired() -> None:
     g = kingdom()
     froli = city(g, "froli")
-    g.city_owner[froli], g.breaches[froli] = 0, 1
+    g.city_owner = replaced(g.city_owner, froli, 0)
+    g.breaches = replaced(g.breaches, froli, 1)
     g.siege_round[froli * 6 + 1] = 1
     assert neutral_cards.works(g, 0) == []
 

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies, wages
 from regalia.games.warrior_knights.rules.taxation import Taxation, city_income
 from regalia.games.warrior_knights.rules.wages import PayTroops, Wages
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, give, kingdom, options, place, regulars
 
@@ -15,8 +16,8 @@ from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, 
 def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
     g = kingdom()
     froli, cadiz = city(g, "froli"), city(g, "cadiz")
-    g.city_owner[froli] = g.city_owner[cadiz] = 3
-    g.fortified[froli] = 1
+    g.city_owner = replaced(replaced(g.city_owner, froli, 3), cadiz, 3)
+    g.fortified = replaced(g.fortified, froli, 1)
     due = g.content.city_income[froli] + 1 + g.content.city_income[cadiz]
     carry_out(g, Taxation())
     assert g.crowns == [10, 10, 10, 10 + due]
@@ -26,7 +27,7 @@ def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
 def test_a_besieged_city_pays_nothing() -> None:
     g = kingdom()
     froli = city(g, "froli")
-    g.city_owner[froli] = 3
+    g.city_owner = replaced(g.city_owner, froli, 3)
     g.siege_round[froli * 6] = 1
     assert city_income(g, 3) == 0
 
@@ -34,7 +35,7 @@ def test_a_besieged_city_pays_nothing() -> None:
 @proves("wk.taxation.concessions")
 def test_concessions_pay_at_taxation() -> None:
     g = kingdom()
-    g.charges[2] = [g.content.agenda["salt_pans"]]
+    g.charges = replaced(g.charges, 2, (g.content.agenda["salt_pans"],))
     carry_out(g, Taxation())
     assert g.crowns[2] == 13
 
@@ -124,7 +125,7 @@ def test_faq_19_maintained_troops_cost_nothing_but_count_toward_450() -> None:
     g = kingdom()
     circle = place(g, f.CIRCLE, "kovel", ("Swiss", 200), ("Polish", 100))
     assert wages.circle_is_free(g, 0)
-    g.office[circle] = g.content.agenda["captain_of_the_guard"]
+    g.office = replaced(g.office, circle, g.content.agenda["captain_of_the_guard"])
     assert armies.troops(g, circle) == 450
     assert not wages.circle_is_free(g, 0)
     assert len([t for t in wages.troops_due(g, 0) if t < f.MERCENARIES]) == 2
@@ -147,7 +148,7 @@ def test_faq_16_desertion_that_leaves_no_more_troops_than_casualties_kills() -> 
 def test_faq_17_a_noble_left_without_troops_and_casualties_is_removed_not_dead() -> None:
     g = kingdom()
     noble = place(g, 0, "kovel", ("Swiss", 200))
-    g.heir[noble] = 0
+    g.heir = replaced(g.heir, noble, 0)
     g.crowns[0] = 5
     carry_out(g, PayTroops(0))
     assert g.noble_area[noble] == f.OFF and not g.dead[noble] and not g.gone[noble]

@@ -4,6 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, armies_for_hired, draft_is_due, reveal_mercenaries
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, kingdom, mercenary, options, place
 
@@ -13,13 +14,13 @@ def on_offer(g: Kingdom, *companies: tuple[str, int]) -> list[int]:
     for nation, strength in companies:
         t = mercenary(g, nation, strength)
         g.troop_at[t] = f.ON_OFFER
-        g.offer.append(t)
+        g.offer += (t,)
         found.append(t)
     return found
 
 
 def marked(g: Kingdom, *seats: int) -> None:
-    g.track = [*seats, *[f.NOBODY] * (f.TRACK - len(seats))]
+    g.track = (*seats, *[f.NOBODY] * (f.TRACK - len(seats)))
 
 
 @proves(
@@ -40,7 +41,7 @@ def test_the_rulebooks_example_of_a_draft() -> None:
     marked(g, madder, niebieski, emerande, niebieski)
     assert draft_is_due(g)
     kovel = city(g, "kovel")
-    g.city_owner[kovel] = emerande
+    g.city_owner = replaced(g.city_owner, kovel, emerande)
     linden = place(g, emerande * 4, "kovel")
     carry_out(g, MercenaryDraft())
     assert asked(g) == madder
@@ -61,7 +62,7 @@ def test_the_rulebooks_example_of_a_draft() -> None:
     assert (v.ASSIGN, rumanian, linden) in options(g)
     choose(g, v.ASSIGN, rumanian, linden)
     assert g.crowns[emerande] == 9
-    assert g.over and g.track == [f.NOBODY] * 7 and len(g.offer) == 4
+    assert g.over and list(g.track) == [f.NOBODY] * 7 and len(g.offer) == 4
     assert g.troop_at[polish_50] == g.troop_at[polish_100] == cyan
 
 
@@ -131,7 +132,7 @@ def test_several_at_once_only_when_his_first_marker_is_served() -> None:
 )
 def test_faq_25_where_hired_troops_may_go() -> None:
     g = kingdom(4)
-    g.city_owner[city(g, "kovel")] = g.city_owner[city(g, "froli")] = 0
+    g.city_owner = replaced(replaced(g.city_owner, city(g, "kovel"), 0), city(g, "froli"), 0)
     place(g, 0, "kovel", ("English", 50))
     place(g, 1, "froli", ("English", 50))
     place(g, 2, "isar", ("Swiss", 50))  # in the field, not at a city of his
@@ -145,8 +146,8 @@ def test_faq_25_where_hired_troops_may_go() -> None:
 @proves("wk.ruling.draft-stronghold-off-board")
 def test_hired_troops_may_go_to_a_stronghold_off_the_board() -> None:
     g = kingdom(2)
-    g.stronghold_area[0] = f.OFF
-    g.gone[0:4] = [1, 1, 1, 1]
+    g.stronghold_area = replaced(g.stronghold_area, 0, f.OFF)
+    g.gone = (1, 1, 1, 1, *g.gone[4:])
     assert armies_for_hired(g, 0) == [f.STRONGHOLD_ARMY]
 
 
@@ -160,4 +161,4 @@ def test_a_short_deck_offers_what_it_has() -> None:
     marked(g, 0, 1, 2, 3, 0)
     g.crowns = [0, 0, 0, 0]
     carry_out(g, MercenaryDraft())
-    assert g.over and g.track == [f.NOBODY] * 7
+    assert g.over and list(g.track) == [f.NOBODY] * 7

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, Versati
 from regalia.games.warrior_knights.rules.movement import MoveNoble
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
@@ -152,7 +153,8 @@ def test_whose_consent_is_needed() -> None:
     put(g, RED, "cold_wold")
     assert movement.hosts(g, seat(GREEN), way) == [seat(RED), seat(BLUE)]
     g.noble_area[RED] = A("crossfields")
-    g.razed[town("froli")], g.city_owner[town("froli")] = 1, f.NOBODY
+    g.razed = replaced(g.razed, town("froli"), 1)
+    g.city_owner = replaced(g.city_owner, town("froli"), f.NOBODY)
     assert movement.hosts(g, seat(GREEN), way) == []
 
 
@@ -221,7 +223,8 @@ def test_a_noble_on_a_port_icon_neither_attacks_nor_is_attacked() -> None:
     g = board()
     put(g, RED, "cadiz")
     put(g, BLUE, "ballin")
-    g.noble_area[BLUE], g.noble_port[BLUE] = f.AT_SEA, A("cadiz")
+    g.noble_area[BLUE] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, BLUE, A("cadiz"))
     run(g, MobilizeForces(0))
     do(g, 0, v.CHOOSE_AREA, A("cadiz"))
     assert (v.ATTACK, seat(BLUE), A("cadiz")) not in offers(g, 0)
@@ -233,7 +236,7 @@ def test_a_noble_on_a_port_icon_neither_attacks_nor_is_attacked() -> None:
 @proves("wk.sea.razed-port", "wk.sea.no-ownership")
 def test_ports_serve_everybody_even_where_the_city_is_gone() -> None:
     g = board()
-    g.razed[town("ballin")] = 1
+    g.razed = replaced(g.razed, town("ballin"), 1)
     city(g, "cadiz", seat(BLUE))
     put(g, RED, "ballin")
     put(g, GREEN, "cadiz")
@@ -251,7 +254,7 @@ def test_troops_are_taken_at_the_start_on_the_way_and_at_the_end() -> None:
     start = put(g, RED + SQUARE, "kovel", "r50 50")
     middle = put(g, RED + TRIANGLE, "cold_wold", "r50 100")
     end = stronghold(g, 0, "oxback", "r100")
-    g.stronghold_area[0] = A("crossfields")
+    g.stronghold_area = replaced(g.stronghold_area, 0, A("crossfields"))
     bench = run(g, MoveNoble(RED + STAR, A("crossfields")))
     assert [o[1] for o in offers(g, 0) if o[0] == v.PICK_UP] == sorted(start)
     do(g, 0, v.PICK_UP, start[0])
@@ -323,7 +326,7 @@ def test_a_giver_with_maintained_troops_stays() -> None:
     g = board()
     put(g, RED + STAR, "kovel", "50")
     cards = put(g, RED + SQUARE, "kovel", "100")
-    g.office[RED + SQUARE] = C.agenda["captain_of_the_guard"]
+    g.office = replaced(g.office, RED + SQUARE, C.agenda["captain_of_the_guard"])
     run(g, MoveNoble(RED + STAR, A("cold_wold")))
     do(g, 0, v.PICK_UP, cards[0])
     assert g.noble_area[RED + SQUARE] == A("kovel") and armies.troops(g, RED + SQUARE) == 150
@@ -334,7 +337,7 @@ def test_tokens_taken_over_without_the_maintained_men_may_kill() -> None:
     g = board()
     put(g, RED + STAR, "kovel", "50")
     put(g, RED + SQUARE, "kovel", "50", tokens=1)
-    g.office[RED + SQUARE] = C.agenda["captain_of_the_guard"]
+    g.office = replaced(g.office, RED + SQUARE, C.agenda["captain_of_the_guard"])
     stack_fate(g, "lombard")  # nobody deserts
     bench = run(g, MoveNoble(RED + STAR, A("cold_wold")))
     do(g, 0, v.PICK_UP_ALL, RED + SQUARE)

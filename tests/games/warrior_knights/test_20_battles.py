@@ -303,7 +303,7 @@ def test_nobody_sees_what_the_other_keeps_before_both_are_done() -> None:
     keep(g, 0, "deal")
     seen = redact(g, blue)
     assert isinstance(seen, Kingdom)
-    assert seen.fate_hand[0] == [-1] * 4 and seen.fate_shown == [[], []]
+    assert list(seen.fate_hand[0]) == [-1] * 4 and seen.fate_shown == ((), ())
     assert seen.fate_deck == [-1] * len(g.fate_deck)  # what is missing from it would tell
     assert view(g, blue)["columns"]["fate_hand"][blue] == g.fate_hand[blue]
     keep(g, blue)
@@ -510,7 +510,7 @@ def test_all_cards_are_under_the_deck_again_when_it_is_over() -> None:
     while asked(g) >= 0:
         do(g, asked(g), *offers(g, asked(g))[0])
     assert sorted(g.fate_deck) == list(range(24))
-    assert g.fate_shown == [[], []] and not any(g.fate_hand)
+    assert g.fate_shown == ((), ()) and not any(g.fate_hand)
 
 
 @proves("wk.ruling.fate-runs-out")
@@ -533,7 +533,7 @@ def test_the_attacker_draws_and_puts_back_first() -> None:
     g = face("100", "100")
     deck = g.fate_deck[:]
     duel(g)
-    assert (g.fate_hand[0], g.fate_hand[seat(BLUE)]) == (deck[:3], deck[3:6])
+    assert [*g.fate_hand[0], *g.fate_hand[seat(BLUE)]] == deck[:6] and len(g.fate_hand[0]) == 3
     for s in (seat(BLUE), 0):  # whoever is quicker
         for card in g.fate_hand[s][:2]:
             do(g, s, v.DISCARD_FATE, card)

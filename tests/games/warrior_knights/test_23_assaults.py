@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, onlookers
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileBattle
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -228,7 +229,7 @@ def test_a_city_at_zero_is_not_captured_by_the_dead() -> None:
     g = board()
     froli = town("froli")
     put(g, RED + CIRCLE, "froli", "50 50")
-    g.breaches[froli] = 1
+    g.breaches = replaced(g.breaches, froli, 1)
     g.troop_at[armies.cards(g, RED + CIRCLE)[0]] = f.IN_DECK  # 50 troops
     fight(g, storm(g, "froli"), "deal", "deal")
     assert g.dead[RED + CIRCLE]

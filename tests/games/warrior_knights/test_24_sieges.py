@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
 from regalia.games.warrior_knights.rules.taxation import city_income
 from regalia.games.warrior_knights.rules.upkeep import exchanging_armies, influence_due
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -182,7 +183,7 @@ def test_a_besieged_city_yields_nothing() -> None:
 @proves("wk.siege.no-works")
 def test_a_besieged_city_is_neither_repaired_nor_fortified() -> None:
     g = shut_in()
-    g.breaches[town("vecht")] = 2
+    g.breaches = replaced(g.breaches, town("vecht"), 2)
     g.crowns[seat(BLUE)] = 8
     run(g, UpgradeDefenses())
     assert asked(g) != seat(BLUE)

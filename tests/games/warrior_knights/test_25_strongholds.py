@@ -20,6 +20,7 @@ from regalia.games.warrior_knights.rules.upkeep import (
     return_sites,
 )
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -214,7 +215,8 @@ def test_off_the_board_and_no_influence_this_round() -> None:
 def test_it_returns_in_upkeep_just_before_the_nobles() -> None:
     g = board()
     put(g, BLUE + CIRCLE, "froli", "100")
-    g.noble_area[BLUE + CIRCLE], g.dead[BLUE + CIRCLE] = f.OFF, 1
+    g.noble_area[BLUE + CIRCLE] = f.OFF
+    g.dead = replaced(g.dead, BLUE + CIRCLE, 1)
     run(g, ReturnNobles(seat(BLUE)))
     assert step(g) == "ReturnNobles.return_stronghold"
     do(g, seat(BLUE), v.PLACE_STRONGHOLD, A("larkdown"))
@@ -227,7 +229,7 @@ def test_where_it_may_return() -> None:
     g = board()
     put(g, RED, "larkdown")
     put(g, BLUE, "froli")
-    g.razed[town("froli")] = 1
+    g.razed = replaced(g.razed, town("froli"), 1)
     stronghold(g, seat(GREEN), "oxback")
     sites = return_sites(g, seat(BLUE))
     assert A("larkdown") not in sites  # a rival's Noble

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses, CheckArmies, NobleDeath, best_loss, leave_board
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -112,11 +113,11 @@ def test_he_leaves_the_board_and_his_office_is_discarded() -> None:
     g = board()
     put(g, RED, "oxback", "r100")
     appoint(g, RED, "captain_of_the_guard")
-    g.sworn_band[RED] = 1
+    g.sworn_band = replaced(g.sworn_band, RED, 1)
     besiege(g, town("monz"), 0, 1)
     run(g, NobleDeath(RED))
     assert g.noble_area[RED] == f.OFF and g.office[RED] == -1 and not g.sworn_band[RED]
-    assert g.agenda_discard == [g.content.agenda["captain_of_the_guard"]]
+    assert list(g.agenda_discard) == [g.content.agenda["captain_of_the_guard"]]
     assert armies.troops(g, RED) == 100  # maintained troops vanish with the office
     assert sieges(g, town("monz")) == []  # nobody of his was left there
 
@@ -125,7 +126,7 @@ def test_he_leaves_the_board_and_his_office_is_discarded() -> None:
 def test_without_an_heir_everything_is_lost() -> None:
     g = board()
     cards = put(g, RED, "oxback", "r100 r50 english100")
-    g.heir[RED] = 0
+    g.heir = replaced(g.heir, RED, 0)
     stack_fate(g, "polish")
     run(g, NobleDeath(RED))
     assert [g.troop_at[t] for t in cards] == [f.OUT, f.OUT, f.IN_DECK]
@@ -157,7 +158,7 @@ def test_desertion_that_leaves_casualties_at_or_above_troops_kills() -> None:
 def test_troopless_without_casualties_is_removed_not_dead() -> None:
     g = board()
     cards = put(g, RED, "oxback", "english50")
-    g.heir[RED] = 0
+    g.heir = replaced(g.heir, RED, 0)
     g.troop_at[cards[0]] = f.IN_DECK
     run(g, CheckArmies(0))
     assert g.noble_area[RED] == f.OFF and not g.dead[RED] and not g.gone[RED]
@@ -202,6 +203,7 @@ def test_unled_troops_wiped_out_are_treated_as_at_a_death() -> None:
 def test_a_noble_at_sea_may_die_too() -> None:
     g = board()
     put(g, RED, "ballin", "r50", tokens=1)
-    g.noble_area[RED], g.noble_port[RED] = f.AT_SEA, A("cadiz")
+    g.noble_area[RED] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, RED, A("cadiz"))
     run(g, CheckArmies(0))
     assert g.dead[RED] and g.noble_port[RED] == -1

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies, upkeep
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts, Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import (
     area,
@@ -41,7 +42,7 @@ def test_the_six_steps_in_their_order() -> None:
 def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
     g = kingdom()
     for id in ("froli", "monz", "cadiz"):
-        g.city_owner[city(g, id)] = 1
+        g.city_owner = replaced(g.city_owner, city(g, id), 1)
     g.pool = 2
     carry_out(g, Upkeep())
     finish(g)
@@ -51,9 +52,9 @@ def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
 @proves("wk.upkeep.no-stronghold", "wk.siege.no-influence")
 def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
     g = kingdom()
-    g.city_owner[city(g, "froli")] = 1
-    g.stronghold_area[1] = f.OFF
-    g.city_owner[city(g, "monz")] = 2
+    g.city_owner = replaced(g.city_owner, city(g, "froli"), 1)
+    g.stronghold_area = replaced(g.stronghold_area, 1, f.OFF)
+    g.city_owner = replaced(g.city_owner, city(g, "monz"), 2)
     g.siege_round[city(g, "monz") * 6 + 3] = 1
     carry_out(g, Upkeep())
     finish(g)
@@ -64,7 +65,9 @@ def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
 def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
     g = kingdom()
     froli = city(g, "froli")
-    g.city_owner[froli], g.fortified[froli], g.breaches[froli] = 2, 1, 1
+    g.city_owner = replaced(g.city_owner, froli, 2)
+    g.fortified = replaced(g.fortified, froli, 1)
+    g.breaches = replaced(g.breaches, froli, 1)
     g.faith[2] = g.crowns[2] = 0
     on_top(g, revolt_card(g, True))
     carry_out(g, Revolts())
@@ -75,11 +78,12 @@ def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
 def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
     g = kingdom()
     froli = city(g, "froli")
-    g.city_owner[froli] = 2
+    g.city_owner = replaced(g.city_owner, froli, 2)
     noble = place(g, 8, "froli", ("English", 50))
     g.exhausted[noble] = 1
     assert not upkeep.may_revolt(g, 2, froli)
-    g.noble_area[noble], g.noble_port[noble] = f.AT_SEA, area(g, "ballin")
+    g.noble_area[noble] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, noble, area(g, "ballin"))
     assert upkeep.may_revolt(g, 2, froli)
 
 
@@ -88,7 +92,8 @@ def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
 def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[int, ...], faith: int, crowns: int) -> None:
     g = kingdom()
     froli = city(g, "froli")  # income 3
-    g.city_owner[froli], g.fortified[froli] = 0, 1
+    g.city_owner = replaced(g.city_owner, froli, 0)
+    g.fortified = replaced(g.fortified, froli, 1)
     g.faith[0] = 2
     on_top(g, revolt_card(g, True))
     carry_out(g, Revolts())
@@ -101,7 +106,7 @@ def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[in
 def test_cities_are_tested_one_by_one_in_their_owners_order_from_the_chairman() -> None:
     g = kingdom()
     a, b = city(g, "froli"), city(g, "monz")
-    g.city_owner[a] = g.city_owner[b] = 1
+    g.city_owner = replaced(replaced(g.city_owner, a, 1), b, 1)
     calm, rising = revolt_card(g, False), revolt_card(g, True)
     on_top(g, calm, rising)
     g.faith[1] = 1
@@ -117,7 +122,9 @@ def test_cities_are_tested_one_by_one_in_their_owners_order_from_the_chairman() 
 def test_those_at_sea_land_and_all_are_refreshed() -> None:
     g = kingdom()
     noble = place(g, 0, "kovel", ("English", 50))
-    g.noble_area[noble], g.noble_port[noble], g.exhausted[noble] = f.AT_SEA, area(g, "cadiz"), 1
+    g.noble_area[noble] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, noble, area(g, "cadiz"))
+    g.exhausted[noble] = 1
     carry_out(g, Upkeep())
     finish(g)
     assert g.noble_area[noble] == area(g, "cadiz") and not any(g.exhausted)
@@ -155,7 +162,7 @@ def test_an_army_with_casualties_gives_all_or_nothing() -> None:
 @proves("wk.siege.no-transfer", "wk.siege.no-new-troops")
 def test_besieged_armies_take_no_part_in_exchanges() -> None:
     g = kingdom()
-    g.city_owner[city(g, "kovel")] = 0
+    g.city_owner = replaced(g.city_owner, city(g, "kovel"), 0)
     g.siege_round[city(g, "kovel") * 6 + 1] = 1
     place(g, 4, "kovel", ("Polish", 50))
     place(g, 0, "kovel", ("English", 50))
@@ -189,9 +196,9 @@ def test_the_rulebooks_example_of_returning_nobles() -> None:
     g.noble_area[7] = area(g, "isar")
     hundred = regulars(viola)[3]
     g.troop_at[hundred] = flieder
-    g.dead[flieder] = 1
+    g.dead = replaced(g.dead, flieder, 1)
     a, b = give(g, f.STRONGHOLD_ARMY + viola, ("English", 50), ("Swiss", 50))
-    g.city_owner[city(g, "monz")] = viola
+    g.city_owner = replaced(g.city_owner, city(g, "monz"), viola)
     carry_out(g, ReturnNobles(viola))
     choose(g, v.TRANSFER, hundred, lavender)
     choose(g, v.TRANSFER, a, flieder)
@@ -219,7 +226,7 @@ def test_stronghold_troops_with_casualties_go_all_to_one_noble_or_stay() -> None
 @proves("wk.return.not-besieged-city", "wk.stronghold.always-open-to-owner")
 def test_faq_25_nobles_return_to_their_stronghold_even_besieged_but_not_to_a_besieged_city() -> None:
     g = kingdom()
-    g.city_owner[city(g, "monz")] = 0
+    g.city_owner = replaced(g.city_owner, city(g, "monz"), 0)
     g.siege_round[city(g, "monz") * 6 + 1] = 1
     g.siege_round[f.STRONGHOLD_WALL * 6 + 1] = 1
     assert upkeep.places_for_returning(g, 0) == [g.stronghold_area[0]]
@@ -228,7 +235,7 @@ def test_faq_25_nobles_return_to_their_stronghold_even_besieged_but_not_to_a_bes
 @proves("wk.ruling.return-nowhere")
 def test_with_nowhere_to_go_a_noble_waits_off_the_board() -> None:
     g = kingdom()
-    g.stronghold_area[0] = f.OFF
+    g.stronghold_area = replaced(g.stronghold_area, 0, f.OFF)
     give(g, 0, ("English", 100))
     carry_out(g, ReturnNobles(0))
     finish(g)
@@ -238,11 +245,11 @@ def test_with_nowhere_to_go_a_noble_waits_off_the_board() -> None:
 @proves("wk.stronghold.return", "wk.stronghold.return-where", "wk.ruling.stronghold-nowhere", "wk.ruling.stronghold-breaches-return")
 def test_a_lost_stronghold_returns_whole_where_no_rival_stands() -> None:
     g = kingdom()
-    g.stronghold_area[0] = f.OFF
-    g.breaches[f.STRONGHOLD_WALL] = 4
+    g.stronghold_area = replaced(g.stronghold_area, 0, f.OFF)
+    g.breaches = replaced(g.breaches, f.STRONGHOLD_WALL, 4)
     place(g, 4, "isar", ("English", 50))
     place(g, 0, "oxback", ("Swiss", 50))
-    g.razed[city(g, "isar")] = 1
+    g.razed = replaced(g.razed, city(g, "isar"), 1)
     carry_out(g, ReturnNobles(0))
     sites = [o[1] for o in options(g) if o[0] == v.PLACE_STRONGHOLD]
     assert area(g, "isar") not in sites and area(g, "oxback") in sites and (v.DECLINE,) in options(g)
@@ -257,7 +264,7 @@ def test_tokens_taken_over_in_upkeep_may_kill_the_one_who_took_them() -> None:
     g = kingdom()
     a = place(g, 0, "kovel", ("English", 50))
     b = place(g, 1, "kovel", ("Swiss", 50))
-    g.office[a] = g.content.agenda["captain_of_the_guard"]
+    g.office = replaced(g.office, a, g.content.agenda["captain_of_the_guard"])
     g.casualties[a] = 1
     carry_out(g, ReturnNobles(0))
     choose(g, v.TRANSFER_ALL, a, b)

@@ -4,19 +4,20 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import winning
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, give, kingdom, options, place
 
 
 def hold(g: Kingdom, seat: int, n: int) -> None:
     for c in range(n):
-        g.city_owner[c] = seat
+        g.city_owner = replaced(g.city_owner, c, seat)
 
 
 @proves("wk.victory.majority", "wk.ruling.majority-moment", "wk.ruling.besieged-cities-count")
 def test_more_than_half_of_the_standing_kingdom_cities_wins_before_influence_is_paid() -> None:
     g = kingdom(4)
-    g.razed[13:18] = [1] * 5  # 13 stand
+    g.razed = (*g.razed[:13], *[1] * 5, *g.razed[18:])  # 13 stand
     hold(g, 2, 6)
     assert not winning.check_majority(g)
     hold(g, 2, 7)
@@ -30,9 +31,9 @@ def test_overseas_and_razed_cities_do_not_count() -> None:
     g = kingdom(6)
     hold(g, 0, 9)
     for c in range(18, 24):
-        g.city_owner[c] = 0
+        g.city_owner = replaced(g.city_owner, c, 0)
     assert not winning.check_majority(g)  # nine of eighteen is only half
-    g.razed[17] = 1
+    g.razed = replaced(g.razed, 17, 1)
     assert winning.check_majority(g)  # nine of seventeen is more
 
 
@@ -40,7 +41,7 @@ def test_overseas_and_razed_cities_do_not_count() -> None:
 def test_faq_4_two_players_win_with_five_kingdom_cities() -> None:
     g = kingdom(2)
     hold(g, 1, 4)
-    g.city_owner[20] = 1
+    g.city_owner = replaced(g.city_owner, 20, 1)
     assert not winning.check_majority(g)
     hold(g, 1, 5)
     assert winning.check_majority(g) and g.winners == [1]
@@ -49,7 +50,7 @@ def test_faq_4_two_players_win_with_five_kingdom_cities() -> None:
 @proves("wk.ruling.zero-standing-cities")
 def test_with_no_city_standing_nobody_wins_by_force() -> None:
     g = kingdom(4)
-    g.razed = [1] * 24
+    g.razed = tuple([1] * 24)
     assert not winning.check_majority(g)
 
 
@@ -57,9 +58,10 @@ def test_with_no_city_standing_nobody_wins_by_force() -> None:
 def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed() -> None:
     g = kingdom(4)
     g.pool = 1
-    g.city_owner[0], g.city_owner[1] = 1, 3
+    g.city_owner = replaced(g.city_owner, 0, 1)
+    g.city_owner = replaced(g.city_owner, 1, 3)
     g.influence = [5, 6, 0, 6]
-    g.city_owner[2] = 3
+    g.city_owner = replaced(g.city_owner, 2, 3)
     carry_out(g, Upkeep())
     kinds = [e[0] for _, e, _ in g.events]
     assert g.last_round == 1
@@ -93,8 +95,8 @@ def tied(seats: int = 3) -> Kingdom:
 @proves("wk.victory.tie-cities")
 def test_tied_on_influence_more_cities_win_overseas_included() -> None:
     g = tied()
-    g.city_owner[0] = g.city_owner[18] = 1
-    g.city_owner[1] = 2
+    g.city_owner = replaced(replaced(g.city_owner, 0, 1), 18, 1)
+    g.city_owner = replaced(g.city_owner, 1, 2)
     winning.end_by_influence(g)
     assert g.winners == [1]
 

@@ -26,7 +26,7 @@ def test_crowns_change_hands_for_a_promise_and_the_ledger_keeps_it() -> None:
     assert g.crowns == [10, 10, 10, 10]
     engine.interject(g, 3, (v.TAKE_OFFER, 0))
     assert g.crowns == [10, 10, 6, 14]
-    assert g.deals == [[2, 3, 4, 0, PEACE, bargaining.STRUCK]]
+    assert g.deals == ((2, 3, 4, 0, PEACE, bargaining.STRUCK),)
     engine.interject(g, 2, (v.MARK_BROKEN, 0))
     assert g.deals[0][bargaining.STATUS] == bargaining.BROKEN
 

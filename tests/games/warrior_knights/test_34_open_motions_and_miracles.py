@@ -18,6 +18,7 @@ from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.open_private_motions import AS_SPOKEN, FORBIDDEN, MOTIONS
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import carry, cast, declare, draw_event, fail, hold, important_event
@@ -50,7 +51,7 @@ from tests.games.warrior_knights.scenario import (
 def open_board(*motions: str) -> Kingdom:
     """A board on which these motions have been passed."""
     g = board(4, "open-private-motions")
-    g.motions = [[MOTIONS.index(motion), 1] for motion in motions]
+    g.motions = tuple([(MOTIONS.index(motion), 1) for motion in motions])
     return g
 
 
@@ -64,7 +65,7 @@ def test_the_proposer_may_choose_from_a_catalogue_and_the_vote_is_held_as_for_ev
     cast(g, 1, 1, 0, 0)
     declare(g, v.NO, v.YES)
     do(g, 0, v.YES)  # the Chairman breaks the tie
-    assert g.motions == [[MOTIONS.index("no_sieges"), g.round]]
+    assert g.motions == ((MOTIONS.index("no_sieges"), g.round),)
     assert told(g, p.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
 
 
@@ -75,7 +76,7 @@ def test_a_motion_that_fails_forbids_nothing() -> None:
     hold(g, "private_motion")
     do(g, 0, p.PROPOSE, 0)
     fail(g)
-    assert g.motions == []
+    assert g.motions == ()
 
 
 def test_without_the_option_nothing_of_the_kind_is_offered() -> None:
@@ -92,7 +93,7 @@ def test_what_is_proposed_as_spoken_is_recorded_but_not_enforced() -> None:
     hold(g, "private_motion")
     do(g, 0, p.PROPOSE, AS_SPOKEN)
     carry(g)
-    assert g.motions == [[AS_SPOKEN, g.round]]
+    assert g.motions == ((AS_SPOKEN, g.round),)
     put(g, RED + STAR, "monz", "200 200")
     assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
 
@@ -133,7 +134,7 @@ def test_ways_that_are_forbidden_are_not_offered() -> None:
         put(g, RED + STAR, "ballin")
         before = routes(g, RED + STAR, -1)
         assert any(o[0] == gone for o in before)
-        g.motions = [[MOTIONS.index(motion), 1]]
+        g.motions = ((MOTIONS.index(motion), 1),)
         assert routes(g, RED + STAR, -1) == [o for o in before if o[0] != gone]
 
 
@@ -155,8 +156,8 @@ def offered_by(g: Kingdom, motion: str) -> list[str]:
         put(g, RED + STAR, "monz", "200", tokens=1)
         run(g, MusterTroops())
     elif motion == "no_hiring":
-        g.track[0] = 0
-        g.offer = [troop(g, 0, "100")]
+        g.track = replaced(g.track, 0, 0)
+        g.offer = (troop(g, 0, "100"),)
         g.troop_at[g.offer[0]] = f.ON_OFFER
         run(g, MercenaryDraft())
     elif motion == "no_markers_for_crowns":
@@ -215,10 +216,10 @@ def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
     if target >= 0:
         stack_fate(g, *(f"{('madder', 'emerande', 'niebieski')[target // 4]}+{f.SHAPES[target % 4]}",))
     draw_event(g, id, drawer)
-    assert g.event_lasting == [event(id)]
+    assert list(g.event_lasting) == [event(id)]
     card = 3 * f.CARD_KINDS + f.LEVY_TAXES
-    g.action_stack[0] = [card, card]
-    g.plan[9] = [f.LEVY_TAXES, f.LEVY_TAXES]
+    g.action_stack[0] = (card, card)
+    g.plan[9] = (f.LEVY_TAXES, f.LEVY_TAXES)
     run(g, Actions())
     assert asked(g) == 3
     return g
@@ -237,7 +238,7 @@ def test_no_heir_is_lifted_in_a_later_round_for_three_faith_between_two_cards() 
     do(g, 3, v.DECLINE)
     assert g.heir[RED + STAR] == 1
     assert g.faith == [0, 9, 9, 9]
-    assert g.event_lasting == []
+    assert list(g.event_lasting) == []
     assert event("no_heir") in g.event_discard
     assert told(g, p.MIRACLE) == [(event("no_heir"),)]
 

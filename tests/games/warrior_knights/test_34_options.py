@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.rules.wages import PayTroops
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import player_elimination
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError, SetupError
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, begun, carry_out, choose, city, give, kingdom, options, place
@@ -40,7 +41,7 @@ def heirs() -> Kingdom:
 @proves("wk.option.heirs.tokens", "wk.option.heirs.trade")
 def test_every_noble_has_an_heir_his_baron_may_hand_to_another() -> None:
     g = heirs()
-    assert g.heir_holder[:16] == [n // 4 for n in range(16)]
+    assert list(g.heir_holder[:16]) == [n // 4 for n in range(16)]
     engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
     assert g.heir_holder[0] == 2
     with pytest.raises(RuleError):
@@ -52,7 +53,8 @@ def test_a_dead_noble_returns_only_when_his_heir_is_given_back() -> None:
     g = heirs()
     engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
     give(g, 0, ("Swiss", 50))
-    g.noble_area[0], g.dead[0] = f.OFF, 1
+    g.noble_area[0] = f.OFF
+    g.dead = replaced(g.dead, 0, 1)
     assert not g.rules.hooks["may_return"](g, 0)
     engine.interject(g, 2, (v.GIVE_HEIR, 0, 0))
     assert g.rules.hooks["may_return"](g, 0)
@@ -78,7 +80,8 @@ def test_the_holder_may_kill_an_heir_and_the_parents_death_is_then_permanent() -
 def test_killing_the_heir_of_the_dead_ends_his_line_at_once() -> None:
     g = heirs()
     engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
-    g.noble_area[0], g.dead[0] = f.OFF, 1
+    g.noble_area[0] = f.OFF
+    g.dead = replaced(g.dead, 0, 1)
     engine.interject(g, 2, (v.KILL_HEIR, 0))
     assert g.gone[0] == 1 and armies.cards(g, 0) == []
 
@@ -86,7 +89,7 @@ def test_killing_the_heir_of_the_dead_ends_his_line_at_once() -> None:
 @proves("wk.option.heirs.no-heir-events")
 def test_a_noble_whose_heir_an_event_took_has_none_to_give() -> None:
     g = heirs()
-    g.heir[0] = 0  # No Heir, or Broken Line
+    g.heir = replaced(g.heir, 0, 0)  # No Heir, or Broken Line
     with pytest.raises(RuleError):
         engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
 
@@ -98,10 +101,10 @@ def fallen() -> Kingdom:
     """Seat 1 has lost his stronghold to seat 0."""
     g = kingdom(3, "player-elimination")
     place(g, 4, "kovel", ("English", 100))
-    g.office[4] = g.content.agenda["justiciar"]
-    g.charges[1] = [g.content.agenda["salt_pans"]]
-    g.city_owner[city(g, "froli")] = g.city_owner[city(g, "monz")] = 1
-    g.track[0] = 1
+    g.office = replaced(g.office, 4, g.content.agenda["justiciar"])
+    g.charges = replaced(g.charges, 1, (g.content.agenda["salt_pans"],))
+    g.city_owner = replaced(replaced(g.city_owner, city(g, "froli"), 1), city(g, "monz"), 1)
+    g.track = replaced(g.track, 0, 1)
     g.chairman = g.head = 1
     g.votes, g.faith = [1, 9, 3], [2, 9, 0]
     carry_out(g, StrongholdFalls(1, 0))
@@ -117,9 +120,9 @@ def test_a_baron_whose_stronghold_is_captured_is_out() -> None:
     assert g.crowns[0] == 15 and g.city_owner[city(g, "froli")] == 0  # the rewards come first
     assert not g.out[1]
     player_elimination.eliminate_captured(Actions(), g)
-    assert g.out == [0, 1, 0]
+    assert list(g.out) == [0, 1, 0]
     assert g.noble_area[4:8] == [f.OFF] * 4 and g.city_owner[city(g, "monz")] == f.NOBODY
-    assert g.charges[1] == [] and g.office[4] == -1 and g.track[0] == f.NOBODY
+    assert list(g.charges[1]) == [] and g.office[4] == -1 and g.track[0] == f.NOBODY
     assert sum(g.hold[6:12]) == 0
     assert all(at not in (4, 5, 6, 7, 25) for at in g.troop_at)
 
@@ -138,7 +141,7 @@ def test_a_ruined_stronghold_does_not_eliminate_and_the_last_baron_wins() -> Non
     while asked(g) >= 0:
         choose(g, *options(g)[0])
     player_elimination.eliminate_captured(Actions(), g)
-    assert g.out == [0, 0, 0]
+    assert list(g.out) == [0, 0, 0]
     player_elimination.eliminate(g, 1)
     assert g.end_reason < 0
     player_elimination.eliminate(g, 2)
@@ -155,7 +158,7 @@ def test_an_empty_pool_ends_nothing_when_might_is_right() -> None:
     g.influence = [50, 0, 0, 0]
     assert not g.rules.hooks["end_by_influence"](g)
     for c in range(10):
-        g.city_owner[c] = 3
+        g.city_owner = replaced(g.city_owner, c, 3)
     assert winning.check_majority(g) and g.winners == [3]
 
 
@@ -163,7 +166,7 @@ def test_an_empty_pool_ends_nothing_when_might_is_right() -> None:
 def test_might_is_right_for_two_means_five_cities() -> None:
     g = kingdom(2, "might-is-right")
     for c in range(5):
-        g.city_owner[c] = 1
+        g.city_owner = replaced(g.city_owner, c, 1)
     assert winning.check_majority(g) and g.winners == [1]
 
 
@@ -174,8 +177,8 @@ def test_might_is_right_for_two_means_five_cities() -> None:
 def test_a_noble_his_troops_desert_dies_and_keeps_his_heir() -> None:
     g = kingdom(4, "abandoned-nobles")
     noble = place(g, 0, "kovel", ("Swiss", 200))
-    g.office[noble] = -1
-    g.heir[noble] = 0
+    g.office = replaced(g.office, noble, -1)
+    g.heir = replaced(g.heir, noble, 0)
     g.crowns[0] = 5  # enough for the Regulars only
     carry_out(g, PayTroops(0))
     assert g.dead[noble] == 1 and not g.gone[noble] and g.noble_area[noble] == f.OFF

@@ -16,6 +16,7 @@ from regalia.games.warrior_knights.rules.setup import stronghold_sites
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Upkeep, places_for_returning
 from regalia.games.warrior_knights.rules.wages import PayTroops
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -147,7 +148,7 @@ def test_faq_16_desertion_may_kill() -> None:
 def test_faq_17_troopless_without_casualties_is_removed_not_dead() -> None:
     g = board()
     put(g, RED, "oxback", "english50")
-    g.heir[RED] = 0
+    g.heir = replaced(g.heir, RED, 0)
     run(g, PayTroops(0))
     first_choices(g)
     assert g.noble_area[RED] == f.OFF and not g.dead[RED] and armies.off_board(g, RED)
@@ -185,7 +186,7 @@ def test_faq_19_maintained_troops_count_toward_450() -> None:
 
 def test_faq_20_ports_work_where_the_city_is_razed() -> None:
     g = board()
-    g.razed[town("surat")] = 1
+    g.razed = replaced(g.razed, town("surat"), 1)
     put(g, RED, "surat")
     assert (v.SAIL, RED, A("cadiz")) in movement.routes(g, RED, -1)
 
@@ -268,7 +269,7 @@ def test_faq_27_consent_is_needed_again_to_finish() -> None:
 
 def test_faq_28_strongholds_may_stand_on_razed_cities() -> None:
     g = board()
-    g.razed[town("lenz")] = 1
+    g.razed = replaced(g.razed, town("lenz"), 1)
     sites = stronghold_sites(g, 0)
     assert A("lenz") in sites and A("vecht") not in sites and A("cadiz") not in sites
 

@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble
 from regalia.games.warrior_knights.rules.retreats import refuges
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.visibility import redact
 from tests.games.warrior_knights.scenario import (
     BLUE,
@@ -308,17 +309,17 @@ def test_spy_in_the_camp_sees_the_other_sides_cards_once() -> None:
     g = board()
     put(g, RED + CIRCLE, "oxback", "100")
     put(g, BLUE + CIRCLE, "oxback", "100")
-    g.kept[0] = [event("spy_in_the_camp")]
-    g.event_deck.remove(event("spy_in_the_camp"))
+    g.kept = replaced(g.kept, 0, (event("spy_in_the_camp"),))
+    g.event_deck = without(g.event_deck, event("spy_in_the_camp"))
     run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]))
     assert verbs(g, 0) == ["spy", "decline"]
     do(g, 0, v.SPY)
     seen = redact(g, 0)
     others = redact(g, seat(BLUE))
     assert isinstance(seen, Kingdom) and isinstance(others, Kingdom)
-    assert seen.spied[0] == g.fate_hand[seat(BLUE)] and seen.fate_hand[seat(BLUE)] == [-1] * 3
-    assert others.spied[0] == [-1] * 3
-    assert g.kept[0] == [] and event("spy_in_the_camp") in g.event_discard
+    assert seen.spied[0] == g.fate_hand[seat(BLUE)] and list(seen.fate_hand[seat(BLUE)]) == [-1] * 3
+    assert list(others.spied[0]) == [-1] * 3
+    assert list(g.kept[0]) == [] and event("spy_in_the_camp") in g.event_discard
     assert engine.waiting(g) == [0, seat(BLUE)]
     first_choices(g)
     assert not any(g.spied)
@@ -327,7 +328,7 @@ def test_spy_in_the_camp_sees_the_other_sides_cards_once() -> None:
 def test_spy_sees_a_neutral_citys_cards_too() -> None:
     g = board()
     put(g, RED + STAR, "monz", "100")
-    g.kept[0] = [event("spy_in_the_camp")]
+    g.kept = replaced(g.kept, 0, (event("spy_in_the_camp"),))
     run(g, Assault(0, f.NOBODY, A("monz"), town("monz"), [RED + STAR], []))
     do(g, 0, v.SPY)
     assert g.spied[0] == g.fate_hand[w.NEUTRAL_SIDE] and len(g.spied[0]) == 2
@@ -336,7 +337,7 @@ def test_spy_sees_a_neutral_citys_cards_too() -> None:
 def test_sworn_band_is_50_maintained_troops_for_life() -> None:
     g = board()
     put(g, RED, "oxback", "50")
-    g.sworn_band[RED] = 1
+    g.sworn_band = replaced(g.sworn_band, RED, 1)
     assert armies.troops(g, RED) == 100
     appoint(g, RED, "captain_of_the_guard")
     assert armies.troops(g, RED) == 250

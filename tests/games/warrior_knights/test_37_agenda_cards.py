@@ -18,6 +18,7 @@ from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.upkeep import Revolts, Upkeep
 from regalia.games.warrior_knights.rules.wages import PayTroops
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import banish, carry, cast, charge, declare, hold
 from tests.games.warrior_knights.scenario import (
@@ -86,7 +87,7 @@ def test_forced_loan_takes_no_more_than_there_is_and_not_from_who_refuses() -> N
     g.crowns = [0, 4, 0, 0]
     motion(g, "forced_loan", 1)
     do(g, 1, v.REFUSE, agenda("forced_loan"))
-    assert (g.crowns, g.banned) == ([0, 4, 0, 0], [0, 1, 0, 0])
+    assert (g.crowns, g.banned) == ([0, 4, 0, 0], (0, 1, 0, 0))
     assert discarded(g, "forced_loan")
     g = board(4)
     motion(g, "forced_loan", 1)  # a Baron without crowns is not touched, hence not asked
@@ -123,7 +124,7 @@ def test_disband_the_companies_may_kill_or_remove_a_noble_but_a_siege_goes_on() 
     motion(g, "disband_the_companies", 1)
     do(g, 1, v.REFUSE, agenda("disband_the_companies"))
     assert armies.troops(g, GREEN + STAR) == 300
-    assert g.banned == [0, 1, 0]
+    assert list(g.banned) == [0, 1, 0]
 
 
 def test_charter_of_freedom_frees_a_kingdom_city_and_pays_its_income_once() -> None:
@@ -166,7 +167,7 @@ def test_acclamation_gives_two_influence_or_is_let_go_without_a_ban() -> None:
     g.pool = 2
     motion(g, "acclamation", 2)
     do(g, 2, v.DECLINE)
-    assert (g.influence[2], g.pool, g.banned) == (0, 2, [0, 0, 0])
+    assert (g.influence[2], g.pool, g.banned) == (0, 2, (0, 0, 0))
     g = board(3)
     g.pool = 2
     motion(g, "acclamation", 2)
@@ -195,7 +196,7 @@ def test_recoinage_takes_a_third_of_the_crowns_of_all_but_those_already_banned()
     g.crowns = [8, 3, 11, 2]
     charge(g, 1, "envoy_abroad")
     banish(g, 2)
-    g.stake[0] = 5
+    g.stake = replaced(g.stake, 0, 5)
     motion(g, "recoinage")
     do(g, 0, v.ACCEPT, agenda("recoinage"))
     do(g, 1, v.ACCEPT, agenda("recoinage"))  # absent, but bound
@@ -217,7 +218,7 @@ def test_relief_columns_lift_every_siege_but_those_of_barons_who_refuse() -> Non
     do(g, 1, v.REFUSE, agenda("relief_columns"))
     assert asked(g) == -1
     assert [sieges(g, town(id)) for id in ("vecht", "acre", "monz")] == [[], [], [1]]
-    assert g.banned == [0, 1, 0, 0]
+    assert list(g.banned) == [0, 1, 0, 0]
     assert g.noble_area[RED + STAR] == A("vecht")
 
 
@@ -226,7 +227,8 @@ def test_aid_to_the_holy_places_rewards_those_overseas_and_taxes_the_others() ->
     g.crowns = [5, 5, 5, 1, 5]
     city(g, "acre", 0)
     put(g, GREEN + STAR, "cadiz")
-    g.noble_area[BLUE + STAR], g.noble_port[BLUE + STAR] = f.AT_SEA, A("cadiz")
+    g.noble_area[BLUE + STAR] = f.AT_SEA
+    g.noble_port = replaced(g.noble_port, BLUE + STAR, A("cadiz"))
     banish(g, 4)
     motion(g, "aid_to_the_holy_places")
     do(g, 2, v.REFUSE, agenda("aid_to_the_holy_places"))
@@ -234,7 +236,7 @@ def test_aid_to_the_holy_places_rewards_those_overseas_and_taxes_the_others() ->
     assert asked(g) == -1
     assert g.crowns == [7, 7, 5, 0, 5]
     assert g.faith == [1, 1, 0, 0, 0]
-    assert g.banned == [0, 0, 1, 0, 1]
+    assert list(g.banned) == [0, 0, 1, 0, 1]
     assert g.head == 4  # the token does not move
 
 
@@ -296,7 +298,7 @@ def test_captains_bounty_is_all_a_circle_nobles_companies_cost() -> None:
     assert asked(g) == -1  # no crown is left for the second bounty: that company deserts
     assert g.crowns[0] == 0
     assert g.troop_at[small] == RED + CIRCLE
-    assert sorted(g.troop_at[t] for t in (great, greater)) == [f.IN_DECK, RED + CIRCLE]
+    assert sorted(g.troop_at[t] for t in (great, greater)) == [RED + CIRCLE, f.IN_DECK]
 
 
 def test_captains_bounty_defied_leaves_the_wages_as_printed() -> None:
@@ -317,11 +319,11 @@ def test_captains_bounty_defied_leaves_the_wages_as_printed() -> None:
 
 def draft(g: Kingdom, track: tuple[int, ...], *companies: str) -> list[int]:
     """A Mercenary Draft with these markers and companies."""
-    g.track = [*track, *[f.NOBODY] * (f.TRACK - len(track))]
+    g.track = (*track, *[f.NOBODY] * (f.TRACK - len(track)))
     for spec in companies:
         card = troop(g, 0, spec)
         g.troop_at[card] = f.ON_OFFER
-        g.offer.append(card)
+        g.offer += (card,)
     cards = g.offer[:]
     run(g, MercenaryDraft())
     return cards
@@ -370,24 +372,24 @@ def test_measured_voices_are_defied_by_casting_more_than_three() -> None:
     cast(g, 3, 5, 0, 1)
     declare(g, v.NO, v.YES, v.NO)
     assert told(g, p.VOTE_PASSED) == [(agenda("kings_peace"), 5, 4)]  # all his Votes count
-    assert g.banned == [0, 1, 0, 0]
+    assert list(g.banned) == [0, 1, 0, 0]
     assert told(g, p.LAW_DEFIED) == [(1, agenda("measured_voices"))]
     cast(g, 0, 0, 3, 0)
     declare(g, v.YES)
-    assert g.banned == [0, 1, 0, 0]
+    assert list(g.banned) == [0, 1, 0, 0]
 
 
 def test_sumptuary_law_takes_half_of_what_exceeds_twelve_crowns() -> None:
     g = board(4)
     g.crowns = [12, 13, 17, 30]
-    g.stronghold_area = [A("crossfields"), A("oxback"), A("cold_wold"), A("hartwood")]
+    g.stronghold_area = (A("crossfields"), A("oxback"), A("cold_wold"), A("hartwood"))
     enact(g, "sumptuary_law")
     run(g, Upkeep())
     do(g, 1, v.OBEY, agenda("sumptuary_law"))
     do(g, 2, v.OBEY, agenda("sumptuary_law"))
     do(g, 3, v.DEFY, agenda("sumptuary_law"))
     assert g.crowns == [12, 12, 14, 30]
-    assert g.banned == [0, 0, 0, 1]
+    assert list(g.banned) == [0, 0, 0, 1]
 
 
 # ---- concessions
@@ -453,7 +455,7 @@ def test_bridge_farm_counts_no_besieged_city() -> None:
     besiege(g, town("vecht"), 0, 1)
     run(g, Taxation())
     assert g.crowns[1] == 1
-    g.siege_round = [0] * len(g.siege_round)
+    g.siege_round = bytearray(len(g.siege_round))
     run(g, Taxation())
     assert g.crowns[1] == 1 + 4 + 2  # the city's income, and two bridges
 
@@ -515,7 +517,7 @@ def test_envoy_abroad_stays_away_from_the_next_assembly_on_and_is_paid_for_it() 
     carry(g, 1)
     do(g, 1, v.ACCEPT, agenda("envoy_abroad"))
     assert g.crowns[1] == 0  # he attended this one
-    g.agenda_current = []
+    g.agenda_current = ()
     run(g, Assembly())
     assert asked(g) == -1
     assert g.votes[1] == 1  # of the first Assembly; none since
@@ -539,7 +541,7 @@ def test_envoy_who_is_banned_gets_no_stipend() -> None:
     g = board(3)
     charge(g, 1, "envoy_abroad")
     banish(g, 1)
-    g.agenda_current = []
+    g.agenda_current = ()
     run(g, Assembly())
     assert g.crowns[1] == 0
 
@@ -564,7 +566,7 @@ def test_a_banned_speaker_leaves_the_token_and_a_ban_moves_it_as_usual() -> None
     hold(g, "speaker_of_the_assembly")
     carry(g, 1)
     do(g, 1, v.ACCEPT, agenda("speaker_of_the_assembly"))
-    assert (g.chairman, g.charges[1]) == (0, [agenda("speaker_of_the_assembly")])
+    assert (g.chairman, g.charges[1]) == (0, (agenda("speaker_of_the_assembly"),))
 
 
 def test_papal_legate_takes_the_church_and_pays_in_crowns() -> None:
@@ -630,8 +632,8 @@ def test_keeper_of_the_seal_adds_only_votes_he_has_left_and_measured_voices_coun
     declare(g, v.YES)
     assert offers(g, 1) == [(v.ADD_VOTES, 1), (p.ADD_VOTES_DEFYING, 2), (v.DONE,)]
     do(g, 1, p.ADD_VOTES_DEFYING, 2)
-    assert g.laws == [agenda("measured_voices"), agenda("kings_peace")]
-    assert g.banned == [0, 1, 0]
+    assert list(g.laws) == [agenda("measured_voices"), agenda("kings_peace")]
+    assert list(g.banned) == [0, 1, 0]
 
 
 def test_keeper_of_the_seal_in_a_written_vote_adds_what_he_did_not_write() -> None:
@@ -684,13 +686,13 @@ def test_the_regalia_go_to_the_captor_of_the_guardians_stronghold() -> None:
     assert args(g, 0, v.DISCARD_CHARGE) == [agenda("royal_mint"), agenda("wool_staple"), agenda("amber_monopoly")]
     do(g, 0, v.DISCARD_CHARGE, agenda("wool_staple"))
     assert agenda("guardian_of_the_regalia") in g.charges[0]
-    assert g.charges[1] == [agenda("salt_pans")]
+    assert list(g.charges[1]) == [agenda("salt_pans")]
     assert discarded(g, "wool_staple")
     g = board(3)
     stronghold(g, 1, "crossfields")
     charge(g, 1, "guardian_of_the_regalia")
     run(g, StrongholdFalls(1, -1))  # no attacker alive: nobody takes it
-    assert g.charges[1] == [agenda("guardian_of_the_regalia")]
+    assert list(g.charges[1]) == [agenda("guardian_of_the_regalia")]
 
 
 CHARGES = [id for id, kind in zip(C.agenda_ids, C.agenda_kind, strict=True) if kind in ("charge", "concession")]
@@ -708,8 +710,8 @@ def test_a_refused_charge_is_discarded_and_bans(id: str) -> None:
     carry(g, 1)
     do(g, 1, v.REFUSE, agenda(id))
     assert discarded(g, id)
-    assert g.banned == [0, 1, 0]
-    assert g.charges == [[], [], []]
+    assert list(g.banned) == [0, 1, 0]
+    assert g.charges == ((), (), ())
     assert (g.chairman, g.head) == (0, 2)  # no token moves
 
 
@@ -736,7 +738,7 @@ def test_an_office_brings_its_maintained_troops_or_is_refused(id: str) -> None:
     carry(g, 1)
     do(g, 1, v.REFUSE, agenda(id))
     assert discarded(g, id)
-    assert (g.banned, g.office) == ([0, 1, 0], [-1] * f.NOBLES)
+    assert (g.banned, g.office) == ((0, 1, 0), (-1,) * f.NOBLES)
 
 
 def test_justiciar_keeps_the_cities_one_march_away_quiet() -> None:

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, Versati
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, saves
 from regalia.kernel.chance import Dice
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.visibility import redact, redetermine
 from regalia.kernel.words import reference, words
@@ -28,14 +29,15 @@ def crowded(rnd: random.Random) -> Kingdom:
     rnd.shuffle(g.fate_deck)
     for c in range(f.CITIES):
         if c < f.KINGDOM_CITIES and rnd.random() < 0.3:
-            g.razed[c] = 1
+            g.razed = replaced(g.razed, c, 1)
             continue
         if rnd.random() < 0.5:
-            g.city_owner[c], g.fortified[c] = rnd.randrange(seats), rnd.randrange(2)
-        g.breaches[c] = rnd.choice([0, 0, 1, C.city_strength[c] // 100])
+            g.city_owner = replaced(g.city_owner, c, rnd.randrange(seats))
+            g.fortified = replaced(g.fortified, c, rnd.randrange(2))
+        g.breaches = replaced(g.breaches, c, rnd.choice([0, 0, 1, C.city_strength[c] // 100]))
     sites = [a for a in range(C.kingdom_areas) if armies.standing_city(g, a) < 0]
-    g.stronghold_area = rnd.sample(sites, seats)
-    hot = rnd.sample(range(C.areas), 8) + g.stronghold_area
+    g.stronghold_area = tuple(rnd.sample(sites, seats))
+    hot = [*rnd.sample(range(C.areas), 8), *g.stronghold_area]
     for s in range(seats):
         g.crowns[s] = rnd.randrange(10)
         for i in range(4):
@@ -46,7 +48,7 @@ def crowded(rnd: random.Random) -> Kingdom:
         if armies.troops(g, n):
             g.noble_area[n], g.exhausted[n] = rnd.choice(hot), int(rnd.random() < 0.2)
             g.casualties[n] = rnd.randrange((armies.troops(g, n) + 99) // 100)
-            g.heir[n] = int(rnd.random() < 0.9)
+            g.heir = replaced(g.heir, n, int(rnd.random() < 0.9))
     adorn(g, rnd)
     return g
 
@@ -56,14 +58,14 @@ def adorn(g: Kingdom, rnd: random.Random) -> None:
     for office in rnd.sample(OFFICES, 3):
         noble = rnd.randrange(g.seats * 4)
         if g.noble_area[noble] >= 0 and g.office[noble] < 0:
-            g.office[noble] = office
-            g.agenda_deck.remove(office)
+            g.office = replaced(g.office, noble, office)
+            g.agenda_deck = without(g.agenda_deck, office)
     for law in WAR_LAWS:
         if rnd.random() < 0.3:
             enact(g, law)
     if rnd.random() < 0.3:
-        g.kept[rnd.randrange(g.seats)] = [event("spy_in_the_camp")]
-        g.event_deck.remove(event("spy_in_the_camp"))
+        g.kept = replaced(g.kept, rnd.randrange(g.seats), (event("spy_in_the_camp"),))
+        g.event_deck = without(g.event_deck, event("spy_in_the_camp"))
     g.flood_until = g.round * (rnd.random() < 0.1)
     g.corsairs_round = g.round * (rnd.random() < 0.1)
     g.truce_round = g.round * (rnd.random() < 0.1)
@@ -87,7 +89,7 @@ def check_decision(g: Kingdom, seat: int, seed: int) -> None:
     assert redact(g, other).to_json() == redact(again, other).to_json()
     filled = redetermine(g, other, Dice(seed))
     assert isinstance(filled, Kingdom)
-    in_play = filled.fate_deck + [c for row in filled.fate_hand + filled.fate_shown for c in row]
+    in_play = filled.fate_deck + [c for row in (*filled.fate_hand, *filled.fate_shown) for c in row]
     assert sorted(in_play) == list(range(24))
 
 

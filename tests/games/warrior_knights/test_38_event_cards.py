@@ -15,6 +15,7 @@ from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import banish, charge, draw_event, suffer
@@ -63,8 +64,8 @@ def void(g: Kingdom, id: str) -> bool:
 @proves("wk.death.no-heir")
 def test_no_heir_ends_the_line_of_one_of_his_nobles() -> None:
     g = board(3)
-    g.heir[RED + STAR] = 0
-    g.gone[RED + SQUARE] = 1
+    g.heir = replaced(g.heir, RED + STAR, 0)
+    g.gone = replaced(g.gone, RED + SQUARE, 1)
     put(g, RED + TRIANGLE, "monz", "r50 r100 100")
     stack_fate(g, "niebieski+star", "square", "emerande+triangle")  # he has no heir; he is gone; the shape alone is read
     draw_event(g, "no_heir", 0)
@@ -79,7 +80,7 @@ def test_no_heir_ends_the_line_of_one_of_his_nobles() -> None:
 
 def test_no_heir_without_a_noble_who_has_one_is_void() -> None:
     g = board(3)
-    g.heir[0:4] = [0, 0, 0, 0]
+    g.heir = (0, 0, 0, 0, *g.heir[4:])
     g.faith[0] = 5
     deck = g.fate_deck[:]
     draw_event(g, "no_heir", 0)
@@ -94,7 +95,7 @@ def test_heretic_does_not_guard_his_city_nor_can_faith_save_it() -> None:
     stack_fate(g, "star")
     draw_event(g, "heretic", 0)
     assert g.heretic[RED + STAR] == 1
-    assert g.event_lasting == [event("heretic")]
+    assert list(g.event_lasting) == [event("heretic")]
     g.faith[0], g.crowns[0] = 3, 8
     stack_fate(g, "revolt")
     run(g, Revolts())
@@ -108,11 +109,11 @@ def test_heretic_does_not_guard_his_city_nor_can_faith_save_it() -> None:
 
 def test_heretic_chooses_one_who_is_not_yet() -> None:
     g = board(3)
-    g.heretic[0:4] = [1, 1, 1, 1]
+    g.heretic = (1, 1, 1, 1, *g.heretic[4:])
     draw_event(g, "heretic", 0)
     assert void(g, "heretic")
     g = board(3)
-    g.heretic[0:3] = [1, 1, 1]
+    g.heretic = (1, 1, 1, *g.heretic[3:])
     draw_event(g, "heretic", 0)
     assert g.heretic[RED + CIRCLE] == 1
 
@@ -149,12 +150,12 @@ def test_mutiny_needs_mercenaries() -> None:
 def test_camp_fever_strikes_every_large_army_on_the_board() -> None:
     g = board(3)
     put(g, RED + STAR, "monz", "r100 50")  # 150 and a sworn band: 200
-    g.sworn_band[RED + STAR] = 1
+    g.sworn_band = replaced(g.sworn_band, RED + STAR, 1)
     put(g, RED + SQUARE, "froli", "150")
     put(g, RED + TRIANGLE, "vecht", "200", tokens=1)
     give(g, RED + CIRCLE, "100 100")
     g.noble_area[RED + CIRCLE] = f.AT_SEA
-    g.noble_port[RED + CIRCLE] = A("acre")
+    g.noble_port = replaced(g.noble_port, RED + CIRCLE, A("acre"))
     stronghold(g, 0, "crossfields", "r50 r50 r50")
     draw_event(g, "camp_fever", 0)
     assert (g.casualties[RED + STAR], g.casualties[RED + SQUARE], g.casualties[RED + CIRCLE]) == (1, 0, 0)
@@ -170,7 +171,7 @@ def test_broken_strongbox_costs_half_the_crowns_and_at_most_eight() -> None:
     for crowns, left in ((7, 4), (16, 8), (30, 22)):
         g = board(3)
         g.crowns[0] = crowns
-        g.stake[0] = 5
+        g.stake = replaced(g.stake, 0, 5)
         draw_event(g, "broken_strongbox", 0)
         assert (g.crowns[0], g.stake[0]) == (left, 5)
     g = board(3)
@@ -301,7 +302,7 @@ def test_scandal_is_cancelled_once_it_is_known_what_would_be_lost() -> None:
     draw_event(g, "scandal", 1)
     do(g, 0, v.DISCARD_AGENDA, agenda("royal_mint"))
     do(g, 1, p.CANCEL, event("scandal"), 2)
-    assert g.charges[1] == [agenda("salt_pans"), agenda("royal_mint")]
+    assert list(g.charges[1]) == [agenda("salt_pans"), agenda("royal_mint")]
 
 
 def test_scandal_without_charge_or_office_costs_three_votes() -> None:
@@ -337,10 +338,10 @@ def test_excommunication_takes_all_faith_and_the_church() -> None:
         assert g.faith[0] == 0
         assert not table.may_head_church(g, 0)
         sweep_lasting(g)
-        assert g.event_lasting == [event("excommunication")]
+        assert list(g.event_lasting) == [event("excommunication")]
         g.round += 1
     sweep_lasting(g)
-    assert g.event_lasting == []
+    assert list(g.event_lasting) == []
     g.faith = [0, 0, 0, 0]
     run(g, ServeTheChurch(0))
     do(g, 0, v.CARRY_OUT, f.SERVE_THE_CHURCH)
@@ -450,7 +451,7 @@ def test_open_gates_not_where_another_barons_noble_stands_nor_for_razed_or_owned
     put(g, GREEN + STAR, "froli", "50")
     near = [c for c in range(24) if C.city_area[c] in C.march[A("froli")]]
     for c in near:
-        g.razed[c] = 1
+        g.razed = replaced(g.razed, c, 1)
     draw_event(g, "open_gates", 0)
     assert asked(g) == -1  # nothing to name
     g.noble_area[GREEN + STAR] = f.OFF
@@ -515,7 +516,7 @@ def test_field_surgeons_clear_one_army_and_help_the_others() -> None:
 def test_spy_in_the_camp_is_kept() -> None:
     g = board(3)
     draw_event(g, "spy_in_the_camp", 2)
-    assert g.kept[2] == [event("spy_in_the_camp")]
+    assert list(g.kept[2]) == [event("spy_in_the_camp")]
     assert event("spy_in_the_camp") not in g.event_discard
 
 
@@ -533,17 +534,17 @@ def test_sworn_band_serves_one_noble_for_life_beside_his_office() -> None:
     g = board(3)
     put(g, RED + STAR, "monz", "r100")
     appoint(g, RED + STAR, "justiciar")
-    g.sworn_band[RED + SQUARE] = 1
-    g.gone[RED + CIRCLE] = 1
+    g.sworn_band = replaced(g.sworn_band, RED + SQUARE, 1)
+    g.gone = replaced(g.gone, RED + CIRCLE, 1)
     draw_event(g, "sworn_band", 0)
     assert args(g, 0, v.CHOOSE_NOBLE) == [RED + STAR, RED + TRIANGLE]
     do(g, 0, v.CHOOSE_NOBLE, RED + STAR)
     assert armies.troops(g, RED + STAR) == 200
-    assert g.event_lasting == [event("sworn_band")]
+    assert list(g.event_lasting) == [event("sworn_band")]
     run(g, NobleDeath(RED + STAR))
     assert g.sworn_band[RED + STAR] == 0
     sweep_lasting(g)
-    assert g.event_discard == [event("sworn_band")]
+    assert list(g.event_discard) == [event("sworn_band")]
 
 
 # ---- blue
@@ -569,13 +570,13 @@ def test_arson_several_nobles_die_one_after_the_other() -> None:
     draw_event(g, "arson", 1)
     assert args(g, 0, v.CHOOSE_NOBLE) == [RED + STAR, RED + SQUARE]
     do(g, 0, v.CHOOSE_NOBLE, RED + SQUARE)
-    assert g.dead[0:2] == [1, 1]
+    assert g.dead[0:2] == (1, 1)
 
 
 @proves("wk.fate.noble-and-baron")
 def test_broken_line_names_baron_and_noble_on_one_card() -> None:
     g = board(3)
-    g.heir[GREEN + STAR] = 0
+    g.heir = replaced(g.heir, GREEN + STAR, 0)
     stack_fate(g, "emerande+star", "zobel+star", "niebieski+square")
     draw_event(g, "broken_line", 0)
     assert g.heir[BLUE + SQUARE] == 0
@@ -586,7 +587,7 @@ def test_broken_line_names_baron_and_noble_on_one_card() -> None:
 def test_broken_line_ends_a_house_whose_heir_is_awaited() -> None:
     g = board(3)
     company, regulars = give(g, BLUE + SQUARE, "100 r100")
-    g.dead[BLUE + SQUARE] = 1
+    g.dead = replaced(g.dead, BLUE + SQUARE, 1)
     stack_fate(g, "niebieski+square")
     draw_event(g, "broken_line", 0)
     assert g.gone[BLUE + SQUARE] == 1
@@ -630,7 +631,7 @@ def test_plague_strikes_every_led_army_in_the_citys_area_and_around_it() -> None
     put(g, BLUE + STAR, "greyfoot", "r100")  # behind the mountains, but it touches
     put(g, BLUE + SQUARE, "acre", "200")
     stronghold(g, 1, "hartwood", "r100")
-    g.razed[town("froli")] = 1  # razed or not
+    g.razed = replaced(g.razed, town("froli"), 1)  # razed or not
     stack_fate(g, "acre", "froli")  # not overseas
     draw_event(g, "plague", 0)
     assert told(g, p.EVENT_NAMES_CITY) == [(event("plague"), town("froli"))]
@@ -660,13 +661,16 @@ def test_spring_flood_lasts_to_the_end_of_the_next_round() -> None:
 
 def test_corsairs_take_the_richest_fleet_and_close_the_sea() -> None:
     g = board(3)
-    g.voyage_space = [1, 2, 1]
-    g.voyage_blessed = [0, 1, 0]
-    g.stake[0], g.stake[f.MOST_SEATS], g.stake[f.MOST_SEATS + 1], g.stake[2 * f.MOST_SEATS] = 4, 3, 2, 1
+    g.voyage_space = (1, 2, 1)
+    g.voyage_blessed = (0, 1, 0)
+    g.stake = replaced(g.stake, 0, 4)
+    g.stake = replaced(g.stake, f.MOST_SEATS, 3)
+    g.stake = replaced(g.stake, f.MOST_SEATS + 1, 2)
+    g.stake = replaced(g.stake, 2 * f.MOST_SEATS, 1)
     draw_event(g, "corsairs", 2)
     assert told(g, p.EVENT_NAMES_VOYAGE) == [(event("corsairs"), 1)]
-    assert g.voyage_space == [1, 0, 1]
-    assert g.voyage_blessed == [0, 0, 0]
+    assert list(g.voyage_space) == [1, 0, 1]
+    assert list(g.voyage_blessed) == [0, 0, 0]
     assert sum(g.stake) == 5
     assert g.corsairs_round == g.round
 
@@ -674,12 +678,13 @@ def test_corsairs_take_the_richest_fleet_and_close_the_sea() -> None:
 def test_corsairs_between_equal_fleets_the_chairman_chooses() -> None:
     g = board(3)
     g.chairman = 1
-    g.voyage_space = [1, 0, 2]
-    g.stake[0], g.stake[2 * f.MOST_SEATS + 1] = 3, 3
+    g.voyage_space = (1, 0, 2)
+    g.stake = replaced(g.stake, 0, 3)
+    g.stake = replaced(g.stake, 2 * f.MOST_SEATS + 1, 3)
     draw_event(g, "corsairs", 2)
     assert offers(g, 1) == [(v.CHOOSE_VOYAGE, 0), (v.CHOOSE_VOYAGE, 2)]
     do(g, 1, v.CHOOSE_VOYAGE, 2)
-    assert g.voyage_space == [1, 0, 0]
+    assert list(g.voyage_space) == [1, 0, 0]
 
 
 def test_corsairs_without_a_fleet_still_close_the_sea() -> None:
@@ -715,7 +720,7 @@ def test_sons_called_home_costs_every_baron_a_company_and_changes_the_offer() ->
     for spec in ("swiss100", "polish50"):
         card = troop(g, 0, spec)
         g.troop_at[card] = f.ON_OFFER
-        g.offer.append(card)
+        g.offer += (card,)
     swiss, polish = g.offer
     stack_fate(g, "swiss")
     draw_event(g, "sons_called_home", 2)
@@ -740,7 +745,7 @@ def test_truce_of_god_holds_for_this_round() -> None:
 def test_conclave_goes_to_the_highest_secret_offer_which_alone_is_paid() -> None:
     g = board(4)
     g.faith = [2, 3, 1, 5]
-    g.excommunicated_until[3] = g.round
+    g.excommunicated_until = replaced(g.excommunicated_until, 3, g.round)
     g.head = 0
     draw_event(g, "conclave", 1)
     assert engine.waiting(g) == [0, 1, 2]  # the excommunicated Baron cannot be Head of the Church

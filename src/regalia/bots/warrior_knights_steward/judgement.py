@@ -4,24 +4,37 @@ from regalia.bots import warrior_knights_odds as odds
 from regalia.bots.warrior_knights_odds import Side
 from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.manner import Manner
+from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, STATUS, STRUCK, TAKER
+from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, PROMISES, STATUS, STRUCK, TAKER
 from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.vocabulary import Option
 
+PEACE_NOW = PROMISES.index("peace_this_round")
+PEACE_NEXT = PROMISES.index("peace_next_round")
+FREE_PASSAGE = PROMISES.index("free_passage")
+VOTES_NEXT = PROMISES.index("votes_next_agenda")
+CANCEL_EVENT = PROMISES.index("cancel_event")
+PEACE = (PEACE_NOW, PEACE_NEXT)
+
+SACRED = 50.0  # what his word weighs to a man of perfect honour
+GOOD_NAME = 1.2  # to others, per honour, in Influence
+
 
 class Judgement:
-    def __init__(self, g: Kingdom, seat: int, manner: Manner) -> None:
+    def __init__(self, g: Kingdom, seat: int, manner: Manner, memory: Memory | None = None) -> None:
         self.g = g
         self.seat = seat
         self.manner = manner
+        self.memory = memory
         self.frame: Procedure = g.stack[-1]
         self.at: str = type(self.frame).__name__  # the passage of the rulebook we are in
         self.left = w.rounds_left(g)
         self.needed = w.majority(g)
+        self.might = w.might(g)
         late = min(1.0, self.left / 3.0)
         self.crown = w.CROWN * manner.gold * late * min(1.0, 9.0 / (1.0 + g.crowns[seat]))  # the tenth crown buys less than the first
         self.vote = w.VOTE * manner.votes * late
@@ -57,17 +70,37 @@ class Judgement:
         """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
         if other < 0 or other == self.seat:
             return 0.0
+        if self.might and self.kingdom[other] < self.needed - 1:
+            return 0.1  # nobody wins by coming second: the weak are the way to the throne
         rank = self.rank()
         if other == self.leader():
             return 0.55 if rank[other] > rank[self.seat] - 2 else 0.4
         return 0.15
 
+    def promises(self, kinds: tuple[int, ...]) -> list[int]:
+        """The promises of such kinds that we have given and that are still to be kept, as places in the ledger."""
+        return [
+            place
+            for place, deal in enumerate(self.g.deals)
+            if deal[STATUS] == STRUCK and deal[TAKER] == self.seat and deal[PROMISE] in kinds and not self.lapsed(place, deal[PROMISE])
+        ]
+
+    def lapsed(self, place: int, promise: int) -> bool:
+        """Is its time over, though nobody has said whether it was kept? Only a memory can tell."""
+        since = self.memory.struck.get(place) if self.memory is not None else None
+        if since is None:
+            return False
+        return self.g.round > since + (1 if promise == PEACE_NEXT else 0)
+
     def at_peace(self, other: int) -> float:
         """How much a promise given to this Baron holds us back: 0 none, 1 altogether."""
-        for deal in self.g.deals:
-            if deal[STATUS] == STRUCK and deal[TAKER] == self.seat and deal[GIVER] == other and deal[PROMISE] in (1, 2):
-                return self.manner.honour
-        return 0.0
+        if not self.g.deals:
+            return 0.0
+        return self.manner.honour if any(self.g.deals[p][GIVER] == other for p in self.promises(PEACE)) else 0.0
+
+    def bound(self) -> float:
+        """What breaking our word would cost us, in Influence."""
+        return SACRED if self.manner.honour >= 1.0 else GOOD_NAME * self.manner.honour
 
     # ---- armies
 
@@ -122,6 +155,8 @@ class Judgement:
         if wall < f.KINGDOM_CITIES:
             have = self.kingdom[self.seat] + 1
             worth += 12.0 if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
+            if self.might:  # every city is a step to the throne, and the longer one has waited the more one dares
+                worth += 3.0 * have / self.needed + 0.1 * g.round + (8.0 if have >= self.needed - 1 else 3.0 if have == self.needed - 2 else 0.0)
         return worth
 
     def hold(self, city: int) -> float:
@@ -168,7 +203,7 @@ def strengths(g: Kingdom) -> list[int]:
     total = [0] * f.ARMIES
     strength = g.content.troop_strength
     for troop, army in enumerate(g.troop_at):
-        if army >= 0:
+        if army < f.ARMIES:
             total[army] += strength[troop]
     for noble in range(g.seats * 4):
         if g.office[noble] >= 0 or g.sworn_band[noble]:

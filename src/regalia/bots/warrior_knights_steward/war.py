@@ -5,12 +5,13 @@ from typing import cast
 from regalia.bots import warrior_knights_odds as odds
 from regalia.bots.warrior_knights_odds import PLAIN, Side
 from regalia.bots.warrior_knights_steward import worth as w
-from regalia.bots.warrior_knights_steward.judgement import Judgement
+from regalia.bots.warrior_knights_steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as vw
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
+from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, STATUS, STRUCK, TAKER
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
@@ -18,6 +19,7 @@ from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.kernel.vocabulary import Option
 
 NEVER = -50.0
+RELISH = 0.4  # what a battle with another Baron is worth to a warlord for its own sake
 
 # ---- what an attack is worth
 
@@ -46,6 +48,8 @@ def _attack(j: Judgement, option: Option, nobles: list[int]) -> float:
         worth = siege(j, wall, nobles, completing) if verb == v.SIEGE else assault(j, wall, nobles)
         if worth > 0 and onlookers(g, j.seat, wall):
             worth *= 0.25  # somebody else stands there and would have to agree
+    if defender >= 0 and j.manner.war > 1.0 and worth > NEVER:
+        worth += RELISH * (j.manner.war - 1.0)
     if worth > 0 and defender >= 0:
         worth *= 1.0 - j.at_peace(defender)
         if g.laws and laws.battle_law(g, j.seat, defender, area, wall, completing) >= 0:
@@ -98,7 +102,7 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
     for n in nobles:
         loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (1.5 if not g.heir[n] else 0.0)
         loss += w.HUNDRED * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
-    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3)
+    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3) * (0.5 if j.might else 1.0)  # an heir comes; a throne does not
 
 
 def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
@@ -295,7 +299,14 @@ def way_cost(j: Judgement, route: Option) -> float:
     if route[0] != vw.FOLLOW_ROAD:
         return 0.02 if route[0] == v.SAIL else 0.0
     areas = way(g, route)
-    return 0.3 * len(hosts(g, j.seat, areas)) + 0.01 * len(areas)
+    asked = hosts(g, j.seat, areas)
+    if asked and g.deals:  # who has been paid for it will hardly refuse
+        asked = [s for s in asked if not any(_lets_us_pass(d, s, j.seat) for d in g.deals)]
+    return 0.3 * len(asked) + 0.01 * len(areas)
+
+
+def _lets_us_pass(deal: tuple[int, ...], host: int, seat: int) -> bool:
+    return deal[STATUS] == STRUCK and deal[PROMISE] == FREE_PASSAGE and deal[TAKER] == host and deal[GIVER] == seat
 
 
 # ---- a whole mobilization
@@ -409,9 +420,8 @@ def consent(j: Judgement, option: Option) -> float:
         wall = rival_wall(g, mover, goal) if goal >= 0 else -1
         if wall >= 0 and armies.wall_owner(g, wall) == j.seat:
             return -1.0
-        promised = any(d[5] == 1 and d[1] == j.seat and d[0] == mover and d[4] == 3 for d in g.deals)
-        if promised:
-            return 2.0 * j.manner.honour - 0.5
+        if any(g.deals[place][GIVER] == mover for place in j.promises((FREE_PASSAGE,))):
+            return j.bound() - 0.6
         return 0.1 if wall >= 0 and armies.wall_owner(g, wall) == j.leader() else -0.1
     if isinstance(frame, StartBattle):
         victim = frame.defender(g)

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
+from regalia.games.risk_europe.content_files import BoardFile, FiguresFile, Mission, MissionsFile, OrdersFile, Tile
 from regalia.kernel.content import load_toml, require
 from regalia.kernel.errors import ContentError
 
@@ -67,83 +68,6 @@ MISSIONS: Final = (
     "golden_circlet",
     "unbroken_shield",
 )
-
-
-# re.board.black-cities re.board.tax-values
-class City(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    crown: str
-    tax: int
-    crowns: int = 1
-
-
-# re.board.territories re.board.borders re.board.sea-lines re.r.doubtful-links
-class Territory(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    land: list[str]
-    sea: list[str]
-    city: City | None = None
-
-
-class BoardFile(msgspec.Struct, forbid_unknown_fields=True):
-    territory: dict[str, Territory]
-
-
-# re.components.orders re.components.order-deck
-class Card(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    copies: int
-    orders: list[str]
-    bonus: str = "none"
-
-
-class OrdersFile(msgspec.Struct, forbid_unknown_fields=True):
-    card: dict[str, Card]
-
-
-class Unit(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    plural: str
-    count: int
-    price: int
-    dice: int
-    hits_on: int
-
-
-class Tile(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    territory: str
-    coins: int = 0
-    castle_discount: int = 0
-    footmen: int = 0
-    archers: int = 0
-    cavalry: int = 0
-
-
-# re.components.money re.components.crown-cards
-class FiguresFile(msgspec.Struct, forbid_unknown_fields=True):
-    unit: dict[str, Unit]
-    stock: dict[str, int]
-    price: dict[str, int]
-    start: dict[str, int]
-    fortify: dict[str, int]
-    general_attack: dict[str, int]
-    tile: dict[str, Tile]
-    army: dict[str, list[str]]
-
-
-class Mission(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    check: str
-    target: dict[str, int]
-    mission: str
-    bonus: str
-    effect: dict[str, Any]
-    source: str
-
-
-class MissionsFile(msgspec.Struct, forbid_unknown_fields=True):
-    mission: dict[str, Mission]
 
 
 class Content:

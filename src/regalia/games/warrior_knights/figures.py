@@ -30,9 +30,9 @@ OFF: Final = -1
 AT_SEA: Final = -2
 
 # where a Troop card is, when in no army
-IN_DECK: Final = -1
-ON_OFFER: Final = -2
-OUT: Final = -3  # removed from the game, or of a seat nobody plays
+IN_DECK: Final = 253
+ON_OFFER: Final = 254
+OUT: Final = 255  # removed from the game, or of a seat nobody plays
 
 NOBODY: Final = -1
 

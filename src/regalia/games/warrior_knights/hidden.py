@@ -3,14 +3,14 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDE
+from regalia.kernel.columns import HIDE, replaced
 
 
 def fill(g: Kingdom, viewer: int, dice: Dice) -> None:
     fill_plans(g, viewer, dice)
     fill_stacks(g, dice)
     fill_fate(g, viewer, dice)
-    dice.shuffle(g.agenda_deck)
+    g.agenda_deck = shuffled(dice, g.agenda_deck)
     fill_events(g, dice)
 
 
@@ -23,7 +23,7 @@ def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
         in_flight(g, seat, cards)
         dice.shuffle(cards)
         for row in range(seat * 3, seat * 3 + 3):
-            g.plan[row] = sorted(cards.pop() for _ in g.plan[row])
+            g.plan[row] = tuple(sorted([cards.pop() for _ in g.plan[row]]))
 
 
 def in_flight(g: Kingdom, seat: int, cards: list[int]) -> None:
@@ -44,8 +44,8 @@ def fill_stacks(g: Kingdom, dice: Dice) -> None:
         cards = [seat * f.CARD_KINDS + kind for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
         cards += [unseen.pop() for _ in range(size - len(cards))]
         dice.shuffle(cards)
-        g.action_stack[i] = cards
-    g.aside = [unseen.pop() for _ in g.aside]
+        g.action_stack[i] = tuple(cards)
+    g.aside = tuple([unseen.pop() for _ in g.aside])
 
 
 def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
@@ -53,27 +53,33 @@ def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
     seen = [c for row in g.fate_shown for c in row]
     for row, hand in enumerate(g.fate_hand):
         if hand and HIDE in hand and 0 <= viewer < len(g.spied) and len(g.spied[viewer]) >= len(hand):
-            known = g.spied[viewer][:]
-            dice.shuffle(known)
-            g.fate_hand[row] = known[: len(hand)]
+            g.fate_hand[row] = shuffled(dice, g.spied[viewer])[: len(hand)]
         if HIDE not in g.fate_hand[row]:
             seen += g.fate_hand[row]
     unknown = [c for c in range(24) if c not in seen]
     dice.shuffle(unknown)
     for row, hand in enumerate(g.fate_hand):
         if HIDE in hand:
-            g.fate_hand[row] = [unknown.pop() for _ in hand]
+            g.fate_hand[row] = tuple([unknown.pop() for _ in hand])
     g.fate_deck = [unknown.pop() for _ in g.fate_deck]
     for seat, spied in enumerate(g.spied):
         if HIDE in spied:
-            hand = next((h for row, h in enumerate(g.fate_hand) if h and row != seat), [])
-            g.spied[seat] = (hand + g.fate_deck)[: len(spied)]
+            hand = next((h for row, h in enumerate(g.fate_hand) if h and row != seat), ())
+            g.spied = replaced(g.spied, seat, (*hand, *g.fate_deck)[: len(spied)])
 
 
 def fill_events(g: Kingdom, dice: Dice) -> None:
     """The colour of the top card's back is known."""
-    dice.shuffle(g.event_deck)
-    for i, card in enumerate(g.event_deck):
+    deck = list(g.event_deck)
+    dice.shuffle(deck)
+    for i, card in enumerate(deck):
         if g.content.event_colour[card] == g.event_colour:
-            g.event_deck[0], g.event_deck[i] = g.event_deck[i], g.event_deck[0]
-            return
+            deck[0], deck[i] = deck[i], deck[0]
+            break
+    g.event_deck = tuple(deck)
+
+
+def shuffled(dice: Dice, cards: tuple[int, ...]) -> tuple[int, ...]:
+    order = list(cards)
+    dice.shuffle(order)
+    return tuple(order)

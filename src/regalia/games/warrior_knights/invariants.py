@@ -20,14 +20,14 @@ def action_cards(g: Kingdom) -> list[str]:
 def fate_cards(g: Kingdom) -> list[str]:
     if not g.fate_deck:
         return []
-    cards = sorted(g.fate_deck + [c for row in g.fate_hand + g.fate_shown for c in row])
+    cards = sorted(g.fate_deck + [c for row in [*g.fate_hand, *g.fate_shown] for c in row])
     return [] if cards == list(range(24)) else [f"Fate cards are {cards}"]
 
 
 def troop_cards(g: Kingdom) -> list[str]:
     wrong = []
     for troop, at in enumerate(g.troop_at):
-        if troop >= f.REGULARS and at >= 0 and _owner(at) != (troop - f.REGULARS) // 4:
+        if troop >= f.REGULARS and at < f.ARMIES and _owner(at) != (troop - f.REGULARS) // 4:
             wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:
             wrong.append(f"mercenary {troop} should be on offer")
@@ -45,11 +45,11 @@ def _owner(army: int) -> int:
 def decks(g: Kingdom) -> list[str]:
     """No card twice; a missing one is in the hands of a procedure."""
     wrong = []
-    agendas = g.agenda_deck + g.agenda_discard + g.agenda_current + g.laws
+    agendas = [*g.agenda_deck, *g.agenda_discard, *g.agenda_current, *g.laws]
     agendas += [c for row in g.charges for c in row] + [c for c in g.office if c >= 0]
     if len(set(agendas)) != len(agendas):
         wrong.append(f"an Agenda is in two places: {sorted(agendas)}")
-    events = g.event_deck + g.event_discard + g.event_lasting + [c for row in g.kept for c in row]
+    events = [*g.event_deck, *g.event_discard, *g.event_lasting, *[c for row in g.kept for c in row]]
     if len(set(events)) != len(events):
         wrong.append(f"an Event is in two places: {sorted(events)}")
     return wrong

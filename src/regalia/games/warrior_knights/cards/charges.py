@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.cards.consent import Consent
 from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import bans, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -73,7 +74,7 @@ def make_room(g: Kingdom, seat: int) -> Flow | None:
 
 def take_charge(g: Kingdom, seat: int, card: int) -> None:
     take(g, card)
-    g.charges[seat].append(card)
+    g.charges = replaced(g.charges, seat, (*g.charges[seat], card))
     g.emit(p.CHARGE_RECEIVED, seat, card)
 
 

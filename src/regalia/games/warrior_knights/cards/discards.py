@@ -3,27 +3,28 @@
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules import laws
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced, without
 
 
 def take(g: Kingdom, card: int) -> None:
     """Out of the current Agendas, the discard pile, the laws, a Baron's charges or a Noble's office."""
     if card in g.agenda_current:
-        g.agenda_current.remove(card)
+        g.agenda_current = without(g.agenda_current, card)
     elif card in g.agenda_discard:
-        g.agenda_discard.remove(card)
+        g.agenda_discard = without(g.agenda_discard, card)
     elif card in g.laws:
         laws.repeal(g, card)
     elif card in g.office:
-        g.office[g.office.index(card)] = -1
+        g.office = replaced(g.office, g.office.index(card), -1)
     else:
-        for row in g.charges:
+        for seat, row in enumerate(g.charges):
             if card in row:
-                row.remove(card)
+                g.charges = replaced(g.charges, seat, without(row, card))
 
 
 def discard(g: Kingdom, card: int) -> None:
     take(g, card)
-    g.agenda_discard.append(card)
+    g.agenda_discard += (card,)
     g.emit(p.AGENDA_DISCARDED, card)
 
 

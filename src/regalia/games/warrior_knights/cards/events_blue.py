@@ -1,7 +1,7 @@
 """Blue Events: they may touch anybody. For each card its target (drawn or named before anybody cancels) and its effect."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
@@ -12,6 +12,7 @@ from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath, 
 from regalia.games.warrior_knights.rules.neutral_cards import end_voyage, stakes
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -61,7 +62,7 @@ def broken_line_target(g: Kingdom, drawer: int) -> int:
 
 def broken_line(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
     """He has no heir from now on; if it is his heir who is waited for, the line ends at once."""
-    g.heir[noble] = 0
+    g.heir = replaced(g.heir, noble, 0)
     g.emit(p.LINE_BROKEN, noble)
     if g.dead[noble]:
         end_line(g, noble)
@@ -192,11 +193,11 @@ class SonsCalledHome(Procedure):
             self._send_home(g, troop)
         for troop in gone:
             deck = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK and t not in self.home]
-            g.offer.remove(troop)
+            g.offer = without(g.offer, troop)
             if deck:
                 fresh = deck[g.chance(v.MERCENARY, len(deck))]
                 g.troop_at[fresh] = f.ON_OFFER
-                g.offer.append(fresh)
+                g.offer += (fresh,)
                 g.emit(v.MERCENARY_OFFERED, fresh)
         return None
 
@@ -265,7 +266,7 @@ def grand_tournament(g: Kingdom, drawer: int, target: int) -> Procedure | None:
 
 
 LISTS = {f.VICTORY: 3, f.DEAL: 2, f.PREVENT: 1}  # which battle result beats which
-MOST_TILTS = 3
+MOST_TILTS: Final = 3
 
 
 class GrandTournament(Procedure):

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.cards.targets import amount, heal, if_any, on
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
 from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -160,8 +161,8 @@ class MasterMason(Procedure):
         return Ask(self.seat, [(v.CHOOSE_CITY, c) for c in fit]) if fit else None
 
     def on_choose_city(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        g.breaches[option[1]] = 0
-        g.fortified[option[1]] = 1
+        g.breaches = replaced(g.breaches, option[1], 0)
+        g.fortified = replaced(g.fortified, option[1], 1)
         g.emit(v.CITY_FORTIFIED, seat, option[1])
         return None
 
@@ -229,7 +230,7 @@ class FieldSurgeons(Procedure):
 
 
 def sworn_band(g: Kingdom, drawer: int, target: int) -> Procedure | None:
-    g.sworn_band[target] = 1
+    g.sworn_band = replaced(g.sworn_band, target, 1)
     g.emit(p.BAND_SWORN, target)
     return None
 

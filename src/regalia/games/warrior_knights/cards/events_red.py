@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.cards.targets import UNTARGETED, amount, if_a
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -21,7 +22,7 @@ def no_heir_target(g: Kingdom, drawer: int) -> int:
 
 
 def no_heir(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
-    g.heir[noble] = 0
+    g.heir = replaced(g.heir, noble, 0)
     g.emit(p.LINE_BROKEN, noble)
     return None
 
@@ -31,7 +32,7 @@ def heretic_target(g: Kingdom, drawer: int) -> int:
 
 
 def heretic(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
-    g.heretic[noble] = 1
+    g.heretic = replaced(g.heretic, noble, 1)
     g.emit(p.IS_HERETIC, noble)
     return None
 
@@ -273,7 +274,7 @@ def excommunication(g: Kingdom, drawer: int, target: int) -> Procedure | None:
     if g.faith[drawer]:
         g.emit(p.FAITH_LOST, drawer, g.faith[drawer])
         g.faith[drawer] = 0
-    g.excommunicated_until[drawer] = g.round + 1
+    g.excommunicated_until = replaced(g.excommunicated_until, drawer, g.round + 1)
     others = [s for s in range(g.seats) if s != drawer and table.may_head_church(g, s)]
     if g.head == drawer:
         table.make_head(g, bans.foremost(g, g.faith, others) if others else -1)

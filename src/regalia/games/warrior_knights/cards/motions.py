@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.cards.consent import Consent
 from regalia.games.warrior_knights.rules import armies, cities, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -27,7 +28,7 @@ def amount(g: Kingdom, id: str, name: str) -> int:
 
 def mercenaries_of(g: Kingdom, seat: int) -> list[int]:
     """All his Mercenary cards, with Nobles on and off the board and at the stronghold."""
-    return [t for t in range(f.MERCENARIES) if g.troop_at[t] >= 0 and armies.owner(g.troop_at[t]) == seat]
+    return [t for t in range(f.MERCENARIES) if g.troop_at[t] < f.ARMIES and armies.owner(g.troop_at[t]) == seat]
 
 
 def take_influence(g: Kingdom, seat: int, n: int) -> None:
@@ -232,7 +233,7 @@ def reward_overseas(g: Kingdom) -> None:
 def rebuild_walls(g: Kingdom) -> None:
     for city in range(f.CITIES):
         if g.breaches[city] and not g.razed[city] and not armies.is_besieged(g, city):
-            g.breaches[city] = 0
+            g.breaches = replaced(g.breaches, city, 0)
             g.emit(p.WALLS_REBUILT, city)
 
 

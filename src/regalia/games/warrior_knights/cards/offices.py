@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -45,7 +46,7 @@ class ReceiveOffice(Procedure):
         if g.office[noble] >= 0:
             discard(g, g.office[noble])
         take(g, self.card)
-        g.office[noble] = self.card
+        g.office = replaced(g.office, noble, self.card)
         g.emit(p.OFFICE_RECEIVED, noble, self.card)
         return None
 

@@ -50,4 +50,4 @@ def mercenaries_of(g: Kingdom, seat: int, nation: int) -> list[int]:
     """His Mercenary cards of a nationality, in whichever army."""
     nations = g.content.troop_nation
     at = g.troop_at
-    return [t for t in range(f.MERCENARIES) if nations[t] == nation and at[t] >= 0 and armies.owner(at[t]) == seat]
+    return [t for t in range(f.MERCENARIES) if nations[t] == nation and at[t] < f.ARMIES and armies.owner(at[t]) == seat]

@@ -1,6 +1,6 @@
 """Phase 2: Actions. Reveal, resolve, allocate, trigger; card by card, stack by stack."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
@@ -14,11 +14,12 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.wages import Wages
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import without
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
-MOVED = 1
-FOUGHT = 2
+MOVED: Final = 1
+FOUGHT: Final = 2
 
 
 class Actions(Procedure):
@@ -45,15 +46,16 @@ class Actions(Procedure):
             self.stack += 1
         if self.stack == 3:
             return End()
-        self.card = g.action_stack[self.stack].pop()
+        self.card = g.action_stack[self.stack][-1]
+        g.action_stack[self.stack] = g.action_stack[self.stack][:-1]
         self.used = 0
         self.phase = -1
         if self.card >= f.NEUTRAL:
-            g.neutral_seen.append(self.card)
+            g.neutral_seen += (self.card,)
             g.emit(v.NEUTRAL_REVEALED, f.NEUTRAL_KINDS[self.card - f.NEUTRAL], self.stack)
         else:
             seat, kind = divmod(self.card, f.CARD_KINDS)
-            g.plan[seat * 3 + self.stack].remove(kind)
+            g.plan[seat * 3 + self.stack] = without(g.plan[seat * 3 + self.stack], kind)
             g.emit(v.CARD_REVEALED, seat, kind, self.stack)
         return None
 
@@ -78,7 +80,7 @@ class Actions(Procedure):
     def on_allocate(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.phase = option[1]
         g.hold[self.card] -= 1
-        g.phase_area[self.phase].append(self.card)
+        g.phase_area[self.phase] += (self.card,)
         g.emit(v.CARD_ALLOCATED, seat, self.card % f.CARD_KINDS, self.phase)
         return None
 

@@ -10,14 +10,17 @@ def reveal_agendas(g: Kingdom) -> None:
         card = draw_agenda(g)
         if card < 0:
             return
-        g.agenda_current.append(card)
+        g.agenda_current += (card,)
         g.emit(v.AGENDA_REVEALED, card)
 
 
 def draw_agenda(g: Kingdom) -> int:
     """The top card, or -1 if deck and discard pile are empty. wk.components-out.decks, wk.ruling.decks-run-out"""
     if not g.agenda_deck:
-        g.agenda_deck = g.agenda_discard
-        g.agenda_discard = []
-        g.shuffle(v.AGENDAS, g.agenda_deck)
-    return g.agenda_deck.pop(0) if g.agenda_deck else -1
+        g.agenda_deck = g.shuffled(v.AGENDAS, g.agenda_discard)
+        g.agenda_discard = ()
+    if not g.agenda_deck:
+        return -1
+    card = g.agenda_deck[0]
+    g.agenda_deck = g.agenda_deck[1:]
+    return card

@@ -1,6 +1,6 @@
 """Assaulting a City, or a stronghold: an open-field battle with walls, breaches, and something to be captured."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab_war as w
@@ -9,9 +9,9 @@ from regalia.games.warrior_knights.rules.battles import CITES, STEPS, Battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Flow, Goto
 
-HOLDS = 0
-CAPTURED = 1
-RUINED = 2  # brought down with no attacker left to take it
+HOLDS: Final = 0
+CAPTURED: Final = 1
+RUINED: Final = 2  # brought down with no attacker left to take it
 
 
 class Assault(Battle):

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.presiding import Preside
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -56,7 +57,7 @@ class Assembly(Procedure):
     def gather(self, g: Kingdom) -> Flow | None:
         """Attendance is not a choice."""
         for seat in range(g.seats):
-            g.attending[seat] = 1 if g.rules.hooks["attends"](g, seat) else 0
+            g.attending = replaced(g.attending, seat, 1 if g.rules.hooks["attends"](g, seat) else 0)
         g.presiding = f.NOBODY
         if not any(g.attending):
             g.emit(p.ASSEMBLY_NOT_HELD)
@@ -172,7 +173,7 @@ class Assembly(Procedure):
 
     def return_cards(self, g: Kingdom) -> Flow | None:
         table.return_cards(g, f.ASSEMBLY)
-        g.attending = [0] * g.seats
+        g.attending = (0,) * g.seats
         g.presiding = f.NOBODY
         g.emit(p.ASSEMBLY_ENDS)
         return None

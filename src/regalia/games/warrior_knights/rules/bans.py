@@ -3,14 +3,15 @@
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules import fate, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 
 
 def ban(g: Kingdom, seat: int) -> None:
     """He leaves the Assembly at once and stays out of it until a vote lifts the ban. wk.ban.consequence, wk.ban.duration"""
     if g.banned[seat]:
         return
-    g.banned[seat] = 1
-    g.attending[seat] = 0
+    g.banned = replaced(g.banned, seat, 1)
+    g.attending = replaced(g.attending, seat, 0)
     g.emit(p.BANNED, seat)
     if g.chairman == seat:
         replace_chairman(g)
@@ -42,7 +43,7 @@ def reinstate(g: Kingdom, seat: int) -> None:
     """He attends from the next Assembly on. If all were banned he takes the token. wk.ban.reinstated-later, wk.ruling.no-chairman"""
     if not g.banned[seat]:
         return
-    g.banned[seat] = 0
+    g.banned = replaced(g.banned, seat, 0)
     g.emit(p.REINSTATED, seat)
     if g.chairman >= 0 and g.banned[g.chairman]:
         table.make_chairman(g, seat)

@@ -9,6 +9,7 @@ from typing import Final
 
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Form
@@ -73,7 +74,7 @@ def interject(g: Kingdom, seat: int, option: Option) -> None:
         partner(g, seat, option[1])
         hand_over(g, seat, option[1], option[2])
     else:
-        answer(g, g.deals[option[1]], option[0])
+        answer(g, option[1], option[0])
 
 
 def partner(g: Kingdom, seat: int, other: int) -> None:
@@ -88,27 +89,31 @@ def offer(g: Kingdom, seat: int, option: Option) -> None:
         raise RuleError("an offer must give, ask or promise something", "wk.bargain.money")
     if any(d[GIVER] == seat and d[TAKER] == other and d[STATUS] == OPEN for d in g.deals):
         raise RuleError("there is an open offer to this Baron already: withdraw it first", "wk.bargain.money")
-    g.deals.append([seat, other, give, take, promise, OPEN])
+    g.deals += ((seat, other, give, take, promise, OPEN),)
     g.emit(v.DEAL_OFFERED, seat, other, give, take, promise)
 
 
-def answer(g: Kingdom, deal: list[int], verb: int) -> None:
-    giver, taker, give, take, promise, _ = deal
+def answer(g: Kingdom, place: int, verb: int) -> None:
+    giver, taker, give, take, promise, _ = g.deals[place]
     if verb == v.TAKE_OFFER:
-        deal[STATUS] = STRUCK
+        close(g, place, STRUCK)
         hand_over(g, giver, taker, give)
         hand_over(g, taker, giver, take)
         g.emit(v.DEAL_STRUCK, giver, taker, give, take, promise)
     elif verb == v.TURN_DOWN:
-        deal[STATUS] = REFUSED
+        close(g, place, REFUSED)
         g.emit(v.DEAL_REFUSED, taker, giver)
     elif verb == v.WITHDRAW_OFFER:
-        deal[STATUS] = WITHDRAWN
+        close(g, place, WITHDRAWN)
         g.emit(v.DEAL_WITHDRAWN, giver, taker)
     else:
         kept = verb == v.MARK_KEPT
-        deal[STATUS] = KEPT if kept else BROKEN
+        close(g, place, KEPT if kept else BROKEN)
         g.emit(v.PROMISE_KEPT if kept else v.PROMISE_BROKEN, taker, giver, promise)
+
+
+def close(g: Kingdom, place: int, status: int) -> None:
+    g.deals = replaced(g.deals, place, replaced(g.deals[place], STATUS, status))
 
 
 def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:

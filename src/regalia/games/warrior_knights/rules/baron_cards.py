@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -60,7 +61,7 @@ def open_spaces(g: Kingdom) -> list[int]:
 
 
 def place_marker(g: Kingdom, seat: int, space: int) -> None:
-    g.track[space] = seat
+    g.track = replaced(g.track, space, seat)
     g.emit(v.MARKER_PLACED, seat, space)
 
 

@@ -3,7 +3,7 @@
 Assaults follow the same steps; see assaults.py.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
@@ -12,12 +12,13 @@ from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
 from regalia.games.warrior_knights.rules.cities import add_breach
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow
 from regalia.kernel.vocabulary import Option
 
-UNDECIDED = 0
-USED = 1
-NOT_USED = 2
+UNDECIDED: Final = 0
+USED: Final = 1
+NOT_USED: Final = 2
 
 CITES: dict[str, str] = {
     "declare_commanders": "wk.battle.open.declare-commanders wk.battle.open.commander-order wk.battle.open.only-commander",
@@ -120,7 +121,7 @@ class Battle(Attack):
     def draw_fate(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
             n: int = g.rules.hooks["fate_draws"](g, self.strength(g, side), self.commanders[side])
-            g.fate_hand[self.hand(side)] = g.fate_deck[:n]
+            g.fate_hand[self.hand(side)] = tuple(g.fate_deck[:n])
             del g.fate_deck[:n]
             g.emit(w.FATE_TAKEN, self.hand(side), n)
         spy = g.content.event["spy_in_the_camp"]
@@ -134,9 +135,9 @@ class Battle(Attack):
         self.spies.pop(0)
         if option[0] == v.SPY:
             spy = g.content.event["spy_in_the_camp"]
-            g.kept[seat].remove(spy)
-            g.event_discard.append(spy)
-            g.spied[seat] = g.fate_hand[self.hand(1 - self.side_of(seat))][:]
+            g.kept = replaced(g.kept, seat, without(g.kept[seat], spy))
+            g.event_discard += (spy,)
+            g.spied = replaced(g.spied, seat, g.fate_hand[self.hand(1 - self.side_of(seat))])
             g.emit(w.SPIED, seat)
         return AGAIN
 
@@ -165,7 +166,7 @@ class Battle(Attack):
                 continue
             seat = self.seats[side]
             gone = [option[1] for option in drafts[seat] if option[0] == v.DISCARD_FATE]
-            g.fate_hand[seat] = [c for c in g.fate_hand[seat] if c not in gone]
+            g.fate_hand[seat] = tuple([c for c in g.fate_hand[seat] if c not in gone])
             put_under(g, gone)
             g.emit(w.FATE_DISCARDED, seat, len(gone))
         return None
@@ -173,10 +174,10 @@ class Battle(Attack):
     def reveal(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
             row = self.hand(side)
-            g.fate_shown[side] = g.fate_hand[row]
-            g.fate_hand[row] = []
+            g.fate_shown = replaced(g.fate_shown, side, g.fate_hand[row])
+            g.fate_hand[row] = ()
             if row < len(g.spied):
-                g.spied[row] = []  # what a spy saw is on the table now
+                g.spied = replaced(g.spied, row, ())  # what a spy saw is on the table now
             for card in g.fate_shown[side]:
                 g.emit(w.FATE_PLAYED, row, card)
         return None
@@ -185,13 +186,14 @@ class Battle(Attack):
 
     def draw_additional(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
-            shown = g.fate_shown[side]
+            shown = list(g.fate_shown[side])
             at = 0
             while at < len(shown):  # a further Draw 1 Fate brings another card
                 if g.content.fate_battle[shown[at]] == f.DRAW and g.fate_deck:
                     shown.append(g.fate_deck.pop(0))
                     g.emit(w.FATE_ADDED, self.hand(side), shown[-1])
                 at += 1
+            g.fate_shown = replaced(g.fate_shown, side, tuple(shown))
         return None
 
     def would_matter(self, g: Kingdom, side: int) -> bool:
@@ -288,10 +290,10 @@ class Battle(Attack):
     def end_battle(self, g: Kingdom) -> Flow | None:
         """Played cards go under the deck, the attacker's first. wk.ruling.fate-draw-order"""
         for side in (0, 1):
-            put_under(g, g.fate_shown[side])
-            g.fate_shown[side] = []
+            put_under(g, list(g.fate_shown[side]))
+            g.fate_shown = replaced(g.fate_shown, side, ())
             if self.seats[side] >= 0:
-                g.spied[self.seats[side]] = []
+                g.spied = replaced(g.spied, self.seats[side], ())
         return None
 
 

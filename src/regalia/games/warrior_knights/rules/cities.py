@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -16,24 +17,24 @@ def take_control(g: Kingdom, seat: int, city: int) -> None:
 
     wk.fortified.new-marker, wk.assault.breach-persist, wk.ruling.siege-owner-changes
     """
-    g.city_owner[city] = seat
+    g.city_owner = replaced(g.city_owner, city, seat)
     armies.lift_siege(g, city, seat)
     g.emit(w.CITY_TAKEN, seat, city)
 
 
 def make_neutral(g: Kingdom, city: int) -> None:
     """The fortification is lost, breaches and sieges stay. wk.fortified.lost-when-neutral, wk.ruling.siege-owner-changes"""
-    g.city_owner[city] = f.NOBODY
-    g.fortified[city] = 0
+    g.city_owner = replaced(g.city_owner, city, f.NOBODY)
+    g.fortified = replaced(g.fortified, city, 0)
     g.emit(w.CITY_NEUTRAL, city)
 
 
 def raze(g: Kingdom, city: int) -> None:
     """The piece, its marker and its tokens leave the board; Nobles stay. wk.raze.effect, wk.raze.permanent, wk.ruling.raze-any-gain"""
-    g.razed[city] = 1
-    g.city_owner[city] = f.NOBODY
-    g.fortified[city] = 0
-    g.breaches[city] = 0
+    g.razed = replaced(g.razed, city, 1)
+    g.city_owner = replaced(g.city_owner, city, f.NOBODY)
+    g.fortified = replaced(g.fortified, city, 0)
+    g.breaches = replaced(g.breaches, city, 0)
     for seat in range(f.MOST_SEATS):
         armies.lift_siege(g, city, seat)
     g.emit(v.CITY_RAZED, city)
@@ -44,11 +45,11 @@ def add_breach(g: Kingdom, wall: int) -> None:
 
     wk.fortified.reduced-to-zero
     """
-    g.breaches[wall] += 1
+    g.breaches = replaced(g.breaches, wall, g.breaches[wall] + 1)
     g.emit(w.BREACH, wall)
     if wall < f.CITIES and g.fortified[wall] and armies.wall_strength(g, wall) == 0:
-        g.fortified[wall] = 0
-        g.breaches[wall] -= 1
+        g.fortified = replaced(g.fortified, wall, 0)
+        g.breaches = replaced(g.breaches, wall, g.breaches[wall] - 1)
         g.emit(w.UNFORTIFIED, wall)
 
 

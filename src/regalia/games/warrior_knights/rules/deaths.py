@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -129,8 +130,8 @@ class NobleDeath(Procedure):
 
     def remove_noble(self, g: Kingdom) -> Flow | None:
         take_off(g, self.noble)
-        g.dead[self.noble] = 1
-        g.sworn_band[self.noble] = 0
+        g.dead = replaced(g.dead, self.noble, 1)
+        g.sworn_band = replaced(g.sworn_band, self.noble, 0)
         lose_office(g, self.noble)
         return None
 
@@ -155,7 +156,7 @@ def end_line(g: Kingdom, noble: int) -> None:
     for troop in armies.cards(g, noble):
         g.emit(w.TROOP_LOST, troop, noble)
         g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
-    g.gone[noble] = 1
+    g.gone = replaced(g.gone, noble, 1)
     g.emit(w.LINE_ENDS, noble)
 
 
@@ -163,15 +164,15 @@ def lose_office(g: Kingdom, noble: int) -> None:
     """wk.death.remove"""
     office = g.office[noble]
     if office >= 0:
-        g.office[noble] = -1
-        g.agenda_discard.append(office)
+        g.office = replaced(g.office, noble, -1)
+        g.agenda_discard += (office,)
         g.emit(w.OFFICE_LOST, noble, office)
 
 
 def take_off(g: Kingdom, noble: int) -> None:
     """Off the board, or off the sea; sieges he alone kept up are lifted."""
     g.noble_area[noble] = f.OFF
-    g.noble_port[noble] = -1
+    g.noble_port = replaced(g.noble_port, noble, -1)
     g.exhausted[noble] = 0
     armies.lift_abandoned_sieges(g)
 

@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.cards import charges, events_blue, events_gre
 from regalia.games.warrior_knights.cards.targets import NOTHING, UNTARGETED
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced, without, without_place
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -53,9 +54,8 @@ class ImportantEvent(Procedure):
     def find_top_card(self, g: Kingdom) -> Flow | None:
         sweep_lasting(g)
         if not g.event_deck:
-            g.event_deck = g.event_discard
-            g.event_discard = []
-            g.shuffle(v.EVENTS, g.event_deck)
+            g.event_deck = g.shuffled(v.EVENTS, g.event_discard)
+            g.event_discard = ()
             g.emit(p.EVENTS_SHUFFLED)
         show_back(g)
         return None if g.event_deck else End()
@@ -75,7 +75,8 @@ class ImportantEvent(Procedure):
         return None
 
     def draw_card(self, g: Kingdom) -> Flow | None:
-        card = g.event_deck.pop(0)
+        card = g.event_deck[0]
+        g.event_deck = g.event_deck[1:]
         show_back(g)
         g.emit(p.EVENT_DRAWN, self.drawer, card)
         return ResolveEvent(card, self.drawer)
@@ -238,17 +239,17 @@ class ResolveEvent(Procedure):
         if duration == "instant":
             discard(g, self.card)
         elif duration == "kept":
-            g.kept[self.drawer].append(self.card)
+            g.kept = replaced(g.kept, self.drawer, (*g.kept[self.drawer], self.card))
             g.emit(p.EVENT_KEPT, self.drawer, self.card)
         else:
-            g.event_lasting.append(self.card)
-            g.lasting_drawer.append(self.drawer)
-            g.lasting_target.append(self.target)
+            g.event_lasting += (self.card,)
+            g.lasting_drawer += (self.drawer,)
+            g.lasting_target += (self.target,)
         return None
 
 
 def discard(g: Kingdom, card: int) -> None:
-    g.event_discard.append(card)
+    g.event_discard += (card,)
 
 
 def dispensations(g: Kingdom, seat: int) -> list[Option]:
@@ -259,7 +260,7 @@ def dispensations(g: Kingdom, seat: int) -> list[Option]:
 
 def use_kept(g: Kingdom, seat: int, card: int) -> None:
     """A kept card is used and discarded (Dispensation; Spy in the Camp in a battle)."""
-    g.kept[seat].remove(card)
+    g.kept = replaced(g.kept, seat, without(g.kept[seat], card))
     discard(g, card)
     g.emit(p.EVENT_USED, seat, card)
 
@@ -286,9 +287,10 @@ def still_acts(g: Kingdom, place: int) -> bool:
 
 def end_lasting(g: Kingdom, place: int) -> None:
     """A lasting Event is over: its card joins the discard pile."""
-    card = g.event_lasting.pop(place)
-    g.lasting_drawer.pop(place)
-    g.lasting_target.pop(place)
+    card = g.event_lasting[place]
+    g.event_lasting = without_place(g.event_lasting, place)
+    g.lasting_drawer = without_place(g.lasting_drawer, place)
+    g.lasting_target = without_place(g.lasting_target, place)
     discard(g, card)
     g.emit(p.EVENT_OVER, card)
 

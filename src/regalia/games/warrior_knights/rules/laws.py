@@ -11,21 +11,22 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules import armies, bans, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import without_place
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
 def enact(g: Kingdom, card: int) -> None:
     """Laid face up beside the board. wk.agenda.law"""
-    g.laws.append(card)
-    g.law_since.append(g.round)
+    g.laws += (card,)
+    g.law_since += (g.round,)
     g.emit(p.LAW_PASSED, card)
 
 
 def repeal(g: Kingdom, card: int) -> None:
     place = g.laws.index(card)
-    g.laws.pop(place)
-    g.law_since.pop(place)
+    g.laws = without_place(g.laws, place)
+    g.law_since = without_place(g.law_since, place)
 
 
 def in_force(g: Kingdom, id: str) -> bool:
@@ -88,7 +89,7 @@ def bounty(g: Kingdom, seat: int, troop: int) -> int:
 
 def owes_bounty(g: Kingdom, seat: int) -> bool:
     """Has he a company that the law makes dearer? Then he is asked before he pays his wages."""
-    return any(bounty(g, seat, t) > 0 for t in range(f.MERCENARIES) if g.troop_at[t] >= 0 and armies.owner(g.troop_at[t]) == seat)
+    return any(bounty(g, seat, t) > 0 for t in range(f.MERCENARIES) if g.troop_at[t] < f.ARMIES and armies.owner(g.troop_at[t]) == seat)
 
 
 def closes_lists(g: Kingdom, seat: int, hired: int) -> int:

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.cards import concessions
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -22,7 +23,7 @@ def reveal_mercenaries(g: Kingdom) -> None:
         if troop < 0:
             return
         g.troop_at[troop] = f.ON_OFFER
-        g.offer.append(troop)
+        g.offer += (troop,)
         g.emit(v.MERCENARY_OFFERED, troop)
 
 
@@ -91,7 +92,7 @@ class MercenaryDraft(Procedure):
         seat = self.seat(g)
         table.pay_crowns(g, seat, self.fee(g, troop))
         self.hirers.append(seat)
-        g.offer.remove(troop)
+        g.offer = without(g.offer, troop)
         g.troop_at[troop] = f.WAITING_ARMY + seat
         self.troop = troop
         self.hired.append(troop)
@@ -131,19 +132,19 @@ class MercenaryDraft(Procedure):
         return Ask(self.seat(g), [(v.GIVE_UP_SPACE, s) for s in self.other_markers(g)])
 
     def on_give_up_marker(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        g.track[option[1]] = f.NOBODY
+        g.track = replaced(g.track, option[1], f.NOBODY)
         return Goto("assign")
 
     def _marker_is_used(self, g: Kingdom) -> Flow:
         self.served.append(self.seat(g))
-        g.track[self.space] = f.NOBODY
+        g.track = replaced(g.track, self.space, f.NOBODY)
         return Goto("next_marker")
 
     def clean_up(self, g: Kingdom) -> Flow | None:
         """Those not hired are shuffled back; all markers have left the track by now."""
         for troop in g.offer:
             armies.to_deck(g, troop)
-        g.offer = []
+        g.offer = ()
         return None
 
     def new_offer(self, g: Kingdom) -> Flow | None:

@@ -1,6 +1,6 @@
 """Mobilize Forces, and the two uses of Versatile Strategy that make war; starting a battle."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
@@ -15,8 +15,8 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
-MOVED = 1
-FOUGHT = 2
+MOVED: Final = 1
+FOUGHT: Final = 2
 
 
 def can_move(g: Kingdom, seat: int) -> bool:

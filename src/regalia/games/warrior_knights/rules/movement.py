@@ -11,6 +11,7 @@ from regalia.games.warrior_knights import vocab_war as w
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, leave_board
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -298,7 +299,7 @@ def set_sail(g: Kingdom, noble: int, port: int) -> None:
         g.noble_area[noble] = port
         return
     g.noble_area[noble] = f.AT_SEA
-    g.noble_port[noble] = port
+    g.noble_port = replaced(g.noble_port, noble, port)
     g.exhausted[noble] = 1
 
 

@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -50,7 +51,7 @@ class FundExpeditions(Procedure):
     def on_fund(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[1]:
             g.crowns[seat] -= option[1]
-            g.stake[self.voyage * f.MOST_SEATS + seat] = option[1]
+            g.stake = replaced(g.stake, self.voyage * f.MOST_SEATS + seat, option[1])
             g.emit(v.VOYAGE_FUNDED, seat, self.voyage, option[1])
         self.turn += 1
         return AGAIN
@@ -69,7 +70,7 @@ class FundExpeditions(Procedure):
     def on_bless(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.BLESS:
             table.pay_faith(g, seat, 1)
-            g.voyage_blessed[self.voyage] = 1
+            g.voyage_blessed = replaced(g.voyage_blessed, self.voyage, 1)
             g.emit(v.VOYAGE_BLESSED, seat, self.voyage)
         return None
 
@@ -77,10 +78,10 @@ class FundExpeditions(Procedure):
         """The older ones move on; the new one is put on space 1."""
         for i in range(3):
             if g.voyage_space[i] in (1, 2):
-                g.voyage_space[i] += 1
+                g.voyage_space = replaced(g.voyage_space, i, g.voyage_space[i] + 1)
                 g.emit(v.VOYAGE_ADVANCED, i, g.voyage_space[i])
         if self.voyage >= 0 and any(stakes(g, self.voyage)):
-            g.voyage_space[self.voyage] = 1
+            g.voyage_space = replaced(g.voyage_space, self.voyage, 1)
         return None
 
     def resolve(self, g: Kingdom) -> Flow | None:
@@ -90,7 +91,7 @@ class FundExpeditions(Procedure):
         return None
 
 
-def stakes(g: Kingdom, voyage: int) -> list[int]:
+def stakes(g: Kingdom, voyage: int) -> tuple[int, ...]:
     return g.stake[voyage * f.MOST_SEATS : (voyage + 1) * f.MOST_SEATS]
 
 
@@ -111,10 +112,10 @@ def resolve_voyage(g: Kingdom, voyage: int) -> None:
 
 def end_voyage(g: Kingdom, voyage: int) -> None:
     """The stakes go to the treasury and the track is free again."""
-    g.voyage_space[voyage] = 0
-    g.voyage_blessed[voyage] = 0
+    g.voyage_space = replaced(g.voyage_space, voyage, 0)
+    g.voyage_blessed = replaced(g.voyage_blessed, voyage, 0)
     for seat in range(f.MOST_SEATS):
-        g.stake[voyage * f.MOST_SEATS + seat] = 0
+        g.stake = replaced(g.stake, voyage * f.MOST_SEATS + seat, 0)
 
 
 class UpgradeDefenses(Procedure):
@@ -143,11 +144,11 @@ class UpgradeDefenses(Procedure):
         self.order.pop(0)
         if option[0] == v.FORTIFY:
             table.pay_crowns(g, seat, f.FORTIFY)
-            g.fortified[option[1]] = 1
+            g.fortified = replaced(g.fortified, option[1], 1)
             g.emit(v.CITY_FORTIFIED, seat, option[1])
         elif option[0] == v.REPAIR:
             table.pay_crowns(g, seat, f.REPAIR * option[2])
-            g.breaches[option[1]] -= option[2]
+            g.breaches = replaced(g.breaches, option[1], g.breaches[option[1]] - option[2])
             g.emit(v.WALL_REPAIRED, seat, option[1], option[2])
         return AGAIN
 

@@ -42,22 +42,22 @@ class Planning(Procedure):
         for seat, draft in enumerate(drafts):
             for option in draft:
                 if option[0] == v.LAY:
-                    g.plan[seat * 3 + option[2]].append(option[1])
+                    g.plan[seat * 3 + option[2]] += (option[1],)
         return None
 
     def deal_neutral_cards(self, g: Kingdom) -> Flow | None:
         """All eight are shuffled; two go to each stack, two are set aside unseen."""
-        cards = [f.NEUTRAL + i for i in range(8)]
-        g.shuffle(v.NEUTRALS, cards)
+        cards = g.shuffled(v.NEUTRALS, [f.NEUTRAL + i for i in range(8)])
         for i in range(3):
             g.action_stack[i] = cards[2 * i : 2 * i + 2]
         g.aside = cards[6:]
-        g.neutral_seen = []
+        g.neutral_seen = ()
         return None
 
     def shuffle_stacks(self, g: Kingdom) -> Flow | None:
         for i in range(3):
+            cards = list(g.action_stack[i])
             for seat in range(g.seats):
-                g.action_stack[i] += [seat * f.CARD_KINDS + kind for kind in g.plan[seat * 3 + i]]
-            g.shuffle(v.STACKS, g.action_stack[i])
+                cards += [seat * f.CARD_KINDS + kind for kind in g.plan[seat * 3 + i]]
+            g.action_stack[i] = g.shuffled(v.STACKS, cards)
         return None

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.rules.agenda_deck import reveal_agendas
 from regalia.games.warrior_knights.rules.mercenary_draft import reveal_mercenaries
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -49,17 +50,15 @@ class SetUp(Procedure):
     def deal_strongholds(self, g: Kingdom) -> Flow | None:
         barons = list(range(6))
         g.shuffle(v.BARONS, barons)
-        g.baron = barons[: g.seats]
+        g.baron = tuple(barons[: g.seats])
         return None
 
     def shuffle_decks(self, g: Kingdom) -> Flow | None:
         g.fate_deck = list(range(24))
         fate.shuffle(g)
-        g.agenda_deck = list(range(len(g.content.agenda_rows)))
-        g.shuffle(v.AGENDAS, g.agenda_deck)
-        g.event_deck = list(range(len(g.content.event_rows)))
-        g.shuffle(v.EVENTS, g.event_deck)
-        g.event_deck.append(g.event_deck.pop(0))
+        g.agenda_deck = g.shuffled(v.AGENDAS, range(len(g.content.agenda_rows)))
+        events = g.shuffled(v.EVENTS, range(len(g.content.event_rows)))
+        g.event_deck = (*events[1:], events[0])
         g.event_colour = g.content.event_colour[g.event_deck[0]]
         return None
 
@@ -67,7 +66,7 @@ class SetUp(Procedure):
         for _ in range(f.RAZED_AT_START[g.seats]):
             standing = [c for c in range(f.KINGDOM_CITIES) if not g.razed[c]]
             city = fate.random_city(g, standing)
-            g.razed[city] = 1
+            g.razed = replaced(g.razed, city, 1)
             g.emit(v.CITY_RAZED, city)
         fate.shuffle(g)
         return None
@@ -140,7 +139,7 @@ class SetUp(Procedure):
 
     def on_place_strongholds(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         area = best_site(g, stronghold_sites(g, seat)) if option[0] == v.QUICK else option[1]
-        g.stronghold_area[seat] = area
+        g.stronghold_area = replaced(g.stronghold_area, seat, area)
         g.emit(v.STRONGHOLD_PLACED, seat, area)
         self.turn += 1
         return AGAIN

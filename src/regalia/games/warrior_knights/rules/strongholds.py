@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.cards.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import take_control
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -68,9 +69,9 @@ class StrongholdFalls(Procedure):
     def leave_board(self, g: Kingdom) -> Flow | None:
         """It will return whole, with the troops that are left in it."""
         wall = f.STRONGHOLD_WALL + self.loser
-        g.stronghold_area[self.loser] = f.OFF
-        g.no_influence[self.loser] = 1
-        g.breaches[wall] = 0
+        g.stronghold_area = replaced(g.stronghold_area, self.loser, f.OFF)
+        g.no_influence = replaced(g.no_influence, self.loser, 1)
+        g.breaches = replaced(g.breaches, wall, 0)
         for seat in range(f.MOST_SEATS):
             armies.lift_siege(g, wall, seat)
         return End(self.city + 1)

@@ -111,7 +111,7 @@ def return_cards(g: Kingdom, phase: int) -> None:
     """All cards of an area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
     for card in g.phase_area[phase]:
         g.hold[card] += 1
-    g.phase_area[phase] = []
+    g.phase_area[phase] = ()
 
 
 def in_hand(g: Kingdom, seat: int, kind: int) -> int:

@@ -34,7 +34,7 @@ class Taxation(Procedure):
         return None
 
     def concessions(self, g: Kingdom) -> Flow | None:
-        return Concessions(self.order[0], g.charges[self.order[0]][:]) if self.order else None
+        return Concessions(self.order[0], list(g.charges[self.order[0]])) if self.order else None
 
     def after_concessions(self, g: Kingdom, result: int) -> Flow | None:
         self.received[self.order.pop(0)] += result

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
 from regalia.games.warrior_knights.rules.winning import check_majority
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -64,13 +65,13 @@ class Upkeep(Procedure):
         for n in range(g.seats * 4):
             if g.noble_area[n] == f.AT_SEA:
                 g.noble_area[n] = g.noble_port[n]
-                g.noble_port[n] = -1
+                g.noble_port = replaced(g.noble_port, n, -1)
                 g.emit(v.NOBLE_ARRIVES, n, g.noble_area[n])
         return None
 
     def refresh_nobles(self, g: Kingdom) -> Flow | None:
         g.exhausted = [0] * f.NOBLES
-        g.no_influence = [0] * g.seats
+        g.no_influence = (0,) * g.seats
         return None
 
     def from_the_chairman(self, g: Kingdom) -> Flow | None:
@@ -217,8 +218,8 @@ class ReturnNobles(Procedure):
 
     def on_return_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.PLACE_STRONGHOLD:
-            g.stronghold_area[seat] = option[1]
-            g.breaches[f.STRONGHOLD_WALL + seat] = 0
+            g.stronghold_area = replaced(g.stronghold_area, seat, option[1])
+            g.breaches = replaced(g.breaches, f.STRONGHOLD_WALL + seat, 0)
             g.emit(v.STRONGHOLD_PLACED, seat, option[1])
         return None
 
@@ -314,7 +315,7 @@ class ReturnNobles(Procedure):
     def on_place(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.last = option[1]
         g.noble_area[option[1]] = option[2]
-        g.dead[option[1]] = 0
+        g.dead = replaced(g.dead, option[1], 0)
         g.emit(v.NOBLE_RETURNS, option[1], option[2])
         return AGAIN
 

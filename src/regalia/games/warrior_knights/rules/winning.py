@@ -1,16 +1,18 @@
 """Winning the Game: by force at the start of Upkeep, or by Influence after the last round."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.cards import charges
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom
 
-BY_FORCE = 0
-BY_INFLUENCE = 1
-NO_KING = 2
-LAST_BARON = 3
-LONG_STOP = 4
+BY_FORCE: Final = 0
+BY_INFLUENCE: Final = 1
+NO_KING: Final = 2
+LAST_BARON: Final = 3
+LONG_STOP: Final = 4
 ENDS = ("by-force", "by-influence", "no-king", "last-baron", "long-stop")
 
 

@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.rules import bargaining
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import ASK_ALL, Flow
 from regalia.kernel.rules import Draft, Form, Variant
@@ -37,7 +38,7 @@ def may_return(g: Kingdom, noble: int) -> bool:
 def on_place(self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
     """The heir has come; he has an heir of his own, held by his Baron."""
     if g.dead[option[1]]:
-        g.heir_holder[option[1]] = seat
+        g.heir_holder = replaced(g.heir_holder, option[1], seat)
     return ReturnNobles.on_place(self, g, seat, option)
 
 
@@ -61,7 +62,7 @@ def interject(g: Kingdom, seat: int, option: Option) -> None:
     if option[0] == v.GIVE_HEIR:
         if option[2] == seat or g.out[option[2]]:
             raise RuleError("an heir can only be handed to another Baron in the game", "wk.option.heirs.trade")
-        g.heir_holder[option[1]] = option[2]
+        g.heir_holder = replaced(g.heir_holder, option[1], option[2])
         g.emit(v.HEIR_GIVEN, option[1], option[2])
     elif option[0] == v.KILL_HEIR:
         kill(g, option[1], seat)
@@ -71,10 +72,8 @@ def interject(g: Kingdom, seat: int, option: Option) -> None:
 
 def kill(g: Kingdom, noble: int, by: int) -> None:
     """The parent's death is permanent now; if he is dead already, he is gone."""
-    g.heir[noble] = 0
-    g.heir_holder[noble] = f.NOBODY
+    g.heir = replaced(g.heir, noble, 0)
+    g.heir_holder = replaced(g.heir_holder, noble, f.NOBODY)
     g.emit(v.HEIR_KILLED, noble, by)
     if g.dead[noble]:
         end_line(g, noble)
-
-

@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import ASK_ALL, Flow
 from regalia.kernel.rules import Draft, Form, Variant
 from regalia.kernel.vocabulary import Option
@@ -68,9 +69,9 @@ def interject(before: Any, g: Kingdom, seat: int, option: Option) -> None:
     if option[0] != p.PRAY:
         before(g, seat, option)
         return
-    g.prayers = [row for row in g.prayers if row[0] != option[1] or row[1] != seat]
+    g.prayers = tuple([row for row in g.prayers if row[0] != option[1] or row[1] != seat])
     if option[2]:
-        g.prayers.append([option[1], seat, option[2]])
+        g.prayers += ((option[1], seat, option[2]),)
     g.emit(p.PRAYED, seat, option[1], option[2])
 
 
@@ -84,11 +85,11 @@ def pledged(g: Kingdom, seat: int, card: int) -> int:
 
 def miracles(self: Actions, g: Kingdom) -> Flow | None:
     """Between two Action cards: every lasting Event for which enough is pledged ends, oldest first."""
-    for card in g.event_lasting[:]:
+    for card in g.event_lasting:
         place = g.event_lasting.index(card)
         if any(row[0] == card for row in g.prayers) and may_be_ended(g, place):
             hear(g, place)
-    g.prayers = [row for row in g.prayers if row[0] in g.event_lasting and not g.out[row[1]]]
+    g.prayers = tuple([row for row in g.prayers if row[0] in g.event_lasting and not g.out[row[1]]])
     return None
 
 
@@ -112,11 +113,11 @@ def undo(g: Kingdom, place: int) -> None:
     id = g.content.event_ids[g.event_lasting[place]]
     target = g.lasting_target[place]
     if id in ("no_heir", "broken_line"):
-        g.heir[target] = 1
+        g.heir = replaced(g.heir, target, 1)
     elif id == "heretic":
-        g.heretic[target] = 0
+        g.heretic = replaced(g.heretic, target, 0)
     elif id == "excommunication":
-        g.excommunicated_until[g.lasting_drawer[place]] = 0
+        g.excommunicated_until = replaced(g.excommunicated_until, g.lasting_drawer[place], 0)
     elif id == "failed_harvest":
         g.failed_harvest = 0
     elif id == "spring_flood":

@@ -21,6 +21,7 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import without_place
 from regalia.kernel.procedure import ASK, Ask, Flow, Procedure
 from regalia.kernel.rules import Draft, Variant
 from regalia.kernel.vocabulary import Option
@@ -136,10 +137,11 @@ def proposal_passed(before: Any, g: Kingdom, proposal: int, subject: int) -> Pro
         procedure: Procedure | None = before(g, proposal, subject)
         return procedure
     if subject >= REPEALING:
-        motion = g.motions.pop(subject - REPEALING)[0]
+        motion = g.motions[subject - REPEALING][0]
+        g.motions = without_place(g.motions, subject - REPEALING)
         g.emit(p.MOTION_REPEALED, motion)
     else:
-        g.motions.append([subject, g.round])
+        g.motions += ((subject, g.round),)
         g.emit(p.MOTION_IN_FORCE, subject)
     return None
 

@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Flow
 from regalia.kernel.rules import Draft, Variant
 
@@ -31,7 +32,7 @@ class PlayerElimination(Variant):
 def leave_board(self: StrongholdFalls, g: Kingdom) -> Flow | None:
     flow = StrongholdFalls.leave_board(self, g)
     if self.victor >= 0:
-        g.no_influence[self.loser] = CAPTURED
+        g.no_influence = replaced(g.no_influence, self.loser, CAPTURED)
     return flow
 
 
@@ -44,15 +45,15 @@ def eliminate_captured(self: Actions, g: Kingdom) -> Flow | None:
 
 
 def eliminate(g: Kingdom, seat: int) -> None:
-    g.out[seat] = 1
+    g.out = replaced(g.out, seat, 1)
     g.emit(v.ELIMINATED, seat)
     disband(g, seat)
     for city in armies.cities_of(g, seat):
         make_neutral(g, city)
     g.agenda_discard += g.charges[seat]
-    g.charges[seat] = []
+    g.charges = replaced(g.charges, seat, ())
     g.event_discard += g.kept[seat]
-    g.kept[seat] = []
+    g.kept = replaced(g.kept, seat, ())
     clear_cards(g, seat)
     pass_tokens(g, seat)
     left = [s for s in range(g.seats) if not g.out[s]]
@@ -70,11 +71,11 @@ def disband(g: Kingdom, seat: int) -> None:
         g.casualties[army] = 0
     for noble in armies.nobles_of(g, seat):
         g.noble_area[noble] = f.OFF
-        g.noble_port[noble] = -1
-        g.gone[noble] = 1
+        g.noble_port = replaced(g.noble_port, noble, -1)
+        g.gone = replaced(g.gone, noble, 1)
         if g.office[noble] >= 0:
-            g.agenda_discard.append(g.office[noble])
-            g.office[noble] = -1
+            g.agenda_discard += (g.office[noble],)
+            g.office = replaced(g.office, noble, -1)
     armies.lift_abandoned_sieges(g)
 
 
@@ -82,13 +83,13 @@ def clear_cards(g: Kingdom, seat: int) -> None:
     """His Action cards, markers and stakes leave the board."""
     own = range(seat * f.CARD_KINDS, (seat + 1) * f.CARD_KINDS)
     for i in range(3):
-        g.plan[seat * 3 + i] = []
-        g.action_stack[i] = [c for c in g.action_stack[i] if c not in own]
-        g.phase_area[i] = [c for c in g.phase_area[i] if c not in own]
-        g.stake[i * f.MOST_SEATS + seat] = 0
+        g.plan[seat * 3 + i] = ()
+        g.action_stack[i] = tuple([c for c in g.action_stack[i] if c not in own])
+        g.phase_area[i] = tuple([c for c in g.phase_area[i] if c not in own])
+        g.stake = replaced(g.stake, i * f.MOST_SEATS + seat, 0)
     for card in own:
         g.hold[card] = 0
-    g.track = [f.NOBODY if s == seat else s for s in g.track]
+    g.track = tuple([f.NOBODY if s == seat else s for s in g.track])
 
 
 def pass_tokens(g: Kingdom, seat: int) -> None:
