@@ -5,6 +5,7 @@ from typing import Any, cast
 from regalia.games.risk_europe.content import BONUSES, ORDERS, UNITS, Content, content
 from regalia.games.risk_europe.content import MISSIONS as MISSION_IDS
 from regalia.games.risk_europe.hidden import fill
+from regalia.games.risk_europe.reasons import why_not
 from regalia.games.risk_europe.rules import board, bonus_actions, orders, round, setup, winning
 from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.state import NOBODY, RiskState
@@ -19,6 +20,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Game, Ruleset, Setup
 from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Reason
 
 
 def crowns_of(g: RiskState, seat: int) -> int:
@@ -101,6 +103,9 @@ class RiskEurope(Game):
         return faults(cast(RiskState, g))
 
     def names(self, g: State) -> dict[str, list[str]]:
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        return why_not(cast(RiskState, view), seat, kind, id)
+
         box = content()
         armies = [box.army_names[c] if c != NOBODY else f"Army {a + 1}" for a, c in enumerate(cast(RiskState, g).colour)]
         names = static_names(box)
