@@ -102,10 +102,10 @@ class RiskEurope(Game):
     def faults(self, g: State) -> list[str]:
         return faults(cast(RiskState, g))
 
-    def names(self, g: State) -> dict[str, list[str]]:
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         return why_not(cast(RiskState, view), seat, kind, id)
 
+    def names(self, g: State) -> dict[str, list[str]]:
         box = content()
         armies = [box.army_names[c] if c != NOBODY else f"Army {a + 1}" for a, c in enumerate(cast(RiskState, g).colour)]
         names = static_names(box)
