@@ -20,7 +20,7 @@ FIND = """
   const own = all('.scene button').filter((e) => !e.closest('.tabs') && !e.classList.contains('why') && !e.hasAttribute('data-option'));
   if (scenes && own.length) return mark('scene', own);
   // a gesture is confirmed once it is whole: sometimes at once, sometimes after more counting
-  const counted = all('.tally button');
+  const counted = all('.gest button');
   const confirm = counted.filter((e) => e.classList.contains('pri'));
   if (counted.length) return mark('gesture', confirm.length && Math.random() < 0.5 ? confirm : counted);
   const options = all('[data-option]');

@@ -3,7 +3,7 @@ import { t } from './i18n';
 import { merge } from './merge';
 import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
-import { loadUi } from '../games/registry';
+import { loadUi, type GameUi } from '../games/registry';
 import { TableSocket, type Refusal, type Status } from './socket';
 import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
@@ -54,6 +54,7 @@ export class TableStore {
   private socket: TableSocket | null = null;
   /** Names a game's page says better than the server's lists. */
   private betterNames: Record<string, string[]> = {};
+  private tell: GameUi['tell'];
   private counter = 0;
   private wasMine = false;
 
@@ -207,6 +208,7 @@ export class TableStore {
     if (!this.info || this.info.id !== view.game) {
       try {
         const [info, ui] = await Promise.all([api.game(view.game), loadUi(view.game)]);
+        this.tell = ui.tell;
         this.betterNames = ui.names?.(info) ?? {};
         this.info = { ...info, names: { ...info.names, ...this.betterNames } };
       } catch (error) {
@@ -268,7 +270,7 @@ export class TableStore {
 
   private entry(moment: number, event: GameEvent): LogEntry | null {
     const [name, args] = event;
-    const pieces = eventPieces(this.speaker, name, args ?? {});
+    const pieces = this.tell?.(this.speaker, name, args ?? {}) ?? eventPieces(this.speaker, name, args ?? {});
     if (!pieces || !pieces.length) return null;
     const seats = this.live?.seats ?? 0;
     const first = pieces.find((p) => p.kind !== undefined && SEAT_KINDS.has(p.kind) && p.id !== undefined && p.id >= 0 && p.id < seats);

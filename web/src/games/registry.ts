@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { TableStore } from '../core/table.svelte';
 import type { GameInfo, Option } from '../core/types';
+import type { Piece, Speaker } from '../core/words';
 import { ANY, type Arms } from '../ui/heraldry';
 
 /**
@@ -26,6 +27,8 @@ export interface GameUi {
   gesturing?: (store: TableStore) => boolean;
   /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
+  /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */
+  tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
   /** Heading of the players' rail. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */

@@ -35,6 +35,7 @@ class Archon(Game):
         super().__init__("archon", "Archon: Glory & Machination", 1, (2, 3, 4), VOCABULARY, str(Path(__file__).parent))
         # seats: ar.setup.players
         self.text = "Send courtiers and magisters through the city of Cardis, and stand highest in the king's grace after nine rounds."
+        self.shelf = 3
         self.ends = ENDS
         self.variants = (CALM_FRONTIER,)
         self.procedures = (
