@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 from regalia.games.archon.content import ALLOW_IDS, Content, Node, load
 from regalia.games.archon.goods import CARD_IDS, CARDS, DECK_IDS, DECKS, GOOD_IDS, GOODS, RESOURCES, TAX_COLLECTOR
 from regalia.games.archon.hidden import fill_hands
+from regalia.games.archon.reasons import why_not
 from regalia.games.archon.rules.attack import Attack, growth
 from regalia.games.archon.rules.buildings import BuildTile, Spend
 from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, SwapCubes, TakeCubes
@@ -27,6 +28,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Game, Ruleset, Setup
 from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Reason
 from regalia.kernel.words import words
 
 
@@ -86,6 +88,9 @@ class Archon(Game):
 
     def faults(self, g: State) -> list[str]:
         return faults(cast(ArchonState, g))
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        return why_not(cast(ArchonState, view), seat, kind, id)
 
     def names(self, g: State) -> dict[str, list[str]]:
         if not self.named:
