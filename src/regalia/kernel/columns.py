@@ -142,8 +142,8 @@ def _redact_list(values: Sequence[int], vis: int, viewer: int, per: int) -> list
     return []
 
 
-def make_cloner(cols: Sequence[Column], others: list[str], dictionary: bool) -> Callable[[Any, Any], Any]:
-    """A function `fill(new, old)` written out field by field from the declaration, so that nothing can be forgotten.
+def make_cloner(cols: Sequence[Column], others: list[str], blank: Callable[[], Any]) -> Callable[[Any, Any], Any]:
+    """A function `clone(old, stack)` written out field by field from the declaration, so that nothing can be forgotten.
 
     All lists are copied by one `map` in C; what is steady is shared. Where instances keep their attributes in a dictionary
     (interpreted), that is copied whole and then corrected, which is far quicker than storing some seventy attributes one by one.
@@ -151,38 +151,30 @@ def make_cloner(cols: Sequence[Column], others: list[str], dictionary: bool) -> 
     lists = [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws", "offers"]
     tables = [c.name for c in cols if c.shape == TABLE and c.kept == BUSY] + ["drafts"]
     octets = [c.name for c in cols if c.kept == OCTETS]
-    space: dict[str, Any] = {"copy": list.copy}
-    if dictionary:
-        space["names"] = lists
-        space["pick"] = itemgetter(*lists)
-        lines = ["def fill(n, o):", " d = o.__dict__.copy()", " d.update(zip(names, map(copy, pick(d))))"]
-        lines += [f" d[{name!r}] = [*map(copy, d[{name!r}])]" for name in tables]
-        lines += [f" d[{name!r}] = d[{name!r}][:]" for name in octets]
-        lines.append(" n.__dict__ = d")
+    space: dict[str, Any] = {"copy": list.copy, "blank": blank, "names": lists, "pick": itemgetter(*lists)}
+    if hasattr(blank(), "__dict__"):
+        lines = ["d = o.__dict__.copy()", "d.update(zip(names, map(copy, pick(d))))"]
+        lines += [f"d[{name!r}] = [*map(copy, d[{name!r}])] if d[{name!r}] else []" for name in tables]
+        lines += [f"d[{name!r}] = d[{name!r}].copy()" for name in octets]
+        lines += ["d['stack'] = stack", "d['script'] = None", "d['events'] = []", "d['chances'] = []", "n.__dict__ = d"]
     else:
         shared = [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY] + others
-        lines = ["def fill(n, o):", *[f" n.{name} = o.{name}" for name in shared]]
-        lines += [f" n.{name} = [*map(copy, o.{name})]" for name in tables]
-        lines += [f" n.{name} = o.{name}[:]" for name in [*lists, *octets]]
-    lines.append(" return n")
-    exec("\n".join(lines), space)  # noqa: S102  (our own text, from our own declarations)
-    fill: Callable[[Any, Any], Any] = space["fill"]
-    return fill
+        lines = [f"n.{name} = o.{name}" for name in shared]
+        lines += [f"n.{name} = [*map(copy, o.{name})]" for name in tables]
+        lines += [f"n.{name} = o.{name}.copy()" for name in [*lists, *octets]]
+        lines += ["n.stack = stack", "n.script = None", "n.events = []", "n.chances = []"]
+    return written("def clone(o, stack):", ["n = blank()", *lines, "return n"], space)
 
 
-def make_frame_copier(cls: type, fields: tuple[str, ...], dictionary: bool) -> Callable[[Any], Any]:
-    """A function that copies a frame: its step, and its locals, each an int or a list of ints."""
-    if dictionary:
-        lines = ["def copier(o):", " n = new(cls)", " n.kind = o.kind", " d = o.__dict__.copy()", " n.__dict__ = d"]
-        for name in fields:
-            lines.append(f" if d[{name!r}].__class__ is not int: d[{name!r}] = d[{name!r}][:]")
-    else:
-        lines = ["def copier(o):", " n = new(cls)", " n.kind = o.kind", " n.step = o.step"]
-        for name in fields:
-            lines.append(f" x = o.{name}")
-            lines.append(f" n.{name} = x if x.__class__ is int else x[:]")
-    lines.append(" return n")
-    space: dict[str, Any] = {"new": object.__new__ if dictionary else cls.__new__, "cls": cls}
-    exec("\n".join(lines), space)  # noqa: S102
-    copier: Callable[[Any], Any] = space["copier"]
-    return copier
+def make_frame_copier(frame: Any, fields: tuple[str, ...], blank: Callable[[], Any]) -> Callable[[Any], Any]:
+    """A function that copies frames of a class like `frame`: their step, and their locals, each an int or a list of ints."""
+    lines = ["n = blank()", "n.kind = o.kind", "n.step = o.step"]
+    lines += [f"n.{name} = o.{name}{'.copy()' if isinstance(getattr(frame, name), list) else ''}" for name in fields]
+    return written("def copier(o):", [*lines, "return n"], {"blank": blank})
+
+
+def written(head: str, lines: list[str], space: dict[str, Any]) -> Callable[..., Any]:
+    """A function from its text (our own, from our own declarations)."""
+    exec("\n ".join([head, *lines]), space)  # noqa: S102
+    found: Callable[..., Any] = space[head[4 : head.index("(")]]
+    return found

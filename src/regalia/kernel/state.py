@@ -5,7 +5,9 @@ offered now, the events of the last choice) is derived or transient and never sa
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from hashlib import blake2b
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -33,11 +35,18 @@ _cloners: dict[type, Callable[[Any, Any], Any]] = {}
 _copiers: dict[type, Callable[[Any], Any]] = {}
 
 
+def blank(cls: type) -> Callable[[], Any]:
+    """Makes instances without `__init__`: of compiled classes by their own `__new__`, of others by object's, which is quicker."""
+    if "__init__" in cls.__dict__ and not isinstance(cls.__dict__["__init__"], FunctionType):
+        return partial(cls.__new__, cls)
+    return partial(object.__new__, cls)
+
+
 def cloner(g: "State") -> Callable[[Any, Any], Any]:
     """The function that copies states of g's class; made once per class."""
     cls = type(g)
     others = ["rules", "key", "quiet", "asking", *cls.shared]
-    found = make_cloner(all_columns(cls), others, "rules" in getattr(g, "__dict__", {}))
+    found = make_cloner(all_columns(cls), others, blank(cls))
     _cloners[cls] = found
     return found
 
@@ -46,7 +55,7 @@ def copy_frame(frame: Procedure) -> Procedure:
     cls = type(frame)
     copier = _copiers.get(cls)
     if copier is None:
-        copier = make_frame_copier(cls, cls.fields, "step" in getattr(frame, "__dict__", {}))
+        copier = make_frame_copier(frame, cls.fields, blank(cls))
         _copiers[cls] = copier
     copied: Procedure = copier(frame)
     return copied
@@ -133,16 +142,11 @@ class State:
         return not self.stack
 
     def clone(self) -> "State":
-        cls = type(self)
-        fill = _cloners.get(cls)
-        if fill is None:
-            fill = cloner(self)
-        new: State = fill(cls.__new__(cls), self)
-        new.stack = [copy_frame(f) for f in self.stack]
-        new.script = None
-        new.events = []
-        new.chances = []
-        return new
+        clone = _cloners.get(type(self))
+        if clone is None:
+            clone = cloner(self)
+        copied: State = clone(self, [copy_frame(f) for f in self.stack])
+        return copied
 
     def same(self, other: "State") -> bool:
         return type(self) is type(other) and self.to_json() == other.to_json()

@@ -13,7 +13,7 @@ def test_each_baron_has_four_nobles_twelve_cards_and_four_regulars() -> None:
     assert len(g.content.noble_names) == 24 and all(g.content.noble_names)
     for seat in range(6):
         assert sum(g.hold[seat * 6 : seat * 6 + 6]) == 12
-        assert g.hold[seat * 6 : seat * 6 + 6] == [2] * 6
+        assert list(g.hold[seat * 6 : seat * 6 + 6]) == [2] * 6
     assert len(f.BARON_CARDS) == 6
     assert sum(1 for t in range(f.REGULARS, f.TROOPS) if g.troop_at[t] != f.OUT) == 24
 

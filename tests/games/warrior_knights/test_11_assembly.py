@@ -289,7 +289,7 @@ def test_all_cards_of_the_area_go_back_to_their_owners() -> None:
     assert len(g.phase_area[f.ASSEMBLY]) == 8
     fail(g)
     assert list(g.phase_area[f.ASSEMBLY]) == []
-    assert g.hold == [f.COPIES] * 24
+    assert list(g.hold) == [f.COPIES] * 24
     assert (g.attending, g.presiding) == ((0, 0, 0, 0), -1)
 
 

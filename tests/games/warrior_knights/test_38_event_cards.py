@@ -244,7 +244,7 @@ def test_mired_wagons_exhaust_all_nobles_but_one() -> None:
     draw_event(g, "mired_wagons", 0)
     assert args(g, 0, v.CHOOSE_NOBLE) == [RED + STAR, RED + SQUARE]
     do(g, 0, v.CHOOSE_NOBLE, RED + SQUARE)
-    assert g.exhausted[0:4] == [1, 0, 1, 0]
+    assert list(g.exhausted[0:4]) == [1, 0, 1, 0]
     draw_event(g, "mired_wagons", 0)
     assert void(g, "mired_wagons")
 
@@ -489,7 +489,7 @@ def test_second_wind_refreshes_up_to_two_nobles() -> None:
     assert verbs(g, 0) == ["choose_noble", "done"]
     do(g, 0, v.CHOOSE_NOBLE, RED + TRIANGLE)
     assert asked(g) == -1
-    assert g.exhausted[0:4] == [0, 1, 0, 0]
+    assert list(g.exhausted[0:4]) == [0, 1, 0, 0]
 
 
 def test_second_wind_may_be_left_unused() -> None:

@@ -33,7 +33,7 @@ class Kingdom(State):
         # Nobles
         column("noble_area"),
         steady("noble_port"),
-        column("exhausted"),
+        octets("exhausted"),
         steady("heir"),
         steady("dead"),
         steady("gone"),
@@ -42,7 +42,7 @@ class Kingdom(State):
         steady("sworn_band"),
         # troops and armies
         octets("troop_at"),
-        column("casualties"),
+        octets("casualties"),
         steady("offer"),
         # cities and walls
         steady("city_owner"),
@@ -51,7 +51,7 @@ class Kingdom(State):
         steady("breaches"),
         octets("siege_round"),
         # Action cards
-        column("hold"),
+        octets("hold"),
         rows("plan", OWNER, per=3),
         rows("action_stack", COUNT),
         steady("aside", COUNT),
@@ -118,7 +118,7 @@ class Kingdom(State):
         # Nobles
         self.noble_area: list[int] = [f.OFF] * f.NOBLES
         self.noble_port: tuple[int, ...] = (-1,) * f.NOBLES  # the destination of one AT_SEA
-        self.exhausted: list[int] = [0] * f.NOBLES
+        self.exhausted: bytearray = bytearray(f.NOBLES)
         self.heir: tuple[int, ...] = (1,) * f.NOBLES  # 0: his death is permanent
         self.dead: tuple[int, ...] = (0,) * f.NOBLES  # 1: off the board because he died; his heir may come
         self.gone: tuple[int, ...] = (0,) * f.NOBLES  # 1: lost for good
@@ -127,7 +127,7 @@ class Kingdom(State):
         self.sworn_band: tuple[int, ...] = (0,) * f.NOBLES
         # troops and armies
         self.troop_at: bytearray = bytearray([f.IN_DECK] * f.MERCENARIES + [f.OUT] * (f.TROOPS - f.MERCENARIES))
-        self.casualties: list[int] = [0] * f.ARMIES  # tokens, each worth 100
+        self.casualties: bytearray = bytearray(f.ARMIES)  # tokens, each worth 100
         self.offer: tuple[int, ...] = ()  # Mercenaries face up beside the Mercenary Track
         # cities and walls
         self.city_owner: tuple[int, ...] = (f.NOBODY,) * f.CITIES
@@ -136,7 +136,7 @@ class Kingdom(State):
         self.breaches: tuple[int, ...] = (0,) * f.WALLS
         self.siege_round: bytearray = bytearray(f.WALLS * f.MOST_SEATS)  # wall * 6 + besieger: round of his first siege, 0 none
         # Action cards
-        self.hold: list[int] = [f.COPIES] * (n * f.CARD_KINDS)  # seat * 6 + kind: cards in hand or face down in a stack
+        self.hold: bytearray = bytearray([f.COPIES] * (n * f.CARD_KINDS))  # seat * 6 + kind: cards in hand or face down in a stack
         self.plan: list[tuple[int, ...]] = [()] * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
         self.action_stack: list[tuple[int, ...]] = [(), (), ()]  # cards face down; the last is the top
         self.aside: tuple[int, ...] = ()  # the two Neutral cards not used this round

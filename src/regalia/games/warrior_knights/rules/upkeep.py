@@ -70,7 +70,7 @@ class Upkeep(Procedure):
         return None
 
     def refresh_nobles(self, g: Kingdom) -> Flow | None:
-        g.exhausted = [0] * f.NOBLES
+        g.exhausted = bytearray(f.NOBLES)
         g.no_influence = (0,) * g.seats
         return None
 
