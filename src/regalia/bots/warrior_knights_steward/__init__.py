@@ -11,6 +11,7 @@ from regalia.bots.base import Steward
 from regalia.bots.warrior_knights_steward import actions, deals, events, money, politics, reasons, setup, upkeep, war
 from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.bots.warrior_knights_steward.manner import MANNERS
+from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.bots.warrior_knights_steward.worth import standing
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as vp
@@ -141,15 +142,15 @@ class KnightsSteward(Steward):
     def __init__(self, temperament: str = "") -> None:
         self.temperament = temperament or TEMPERAMENTS[0]
         self.manner = MANNERS[self.temperament]
-        self.memory = deals.Memory()
+        self.memory = Memory()
         self._plan: tuple[object, list[list[int]]] = ((), [])
 
     def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
         super().begin(rules, seat, seed)
-        self.memory = deals.Memory()
+        self.memory = Memory()
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
-        j = Judgement(cast(Kingdom, view), seat, self.manner)
+        j = Judgement(cast(Kingdom, view), seat, self.manner, self.memory)
         if j.at == "Planning":
             stacks = self.plan(j)
             return [actions.lay(j, o, stacks) for o in options]
@@ -175,7 +176,7 @@ class KnightsSteward(Steward):
     def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
         """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed."""
         g = cast(Kingdom, view)
-        j = Judgement(g, seat, self.manner)
+        j = Judgement(g, seat, self.manner, self.memory)
         if j.at == "SetUp" and g.drafts and not g.drafts[seat]:
             return [[(v.QUICK,)], *setup.divisions(j)]
         if j.at != "Planning" or (g.drafts and g.drafts[seat]):
@@ -200,7 +201,7 @@ class KnightsSteward(Steward):
         return max(SEEN_AHEAD, cast(Kingdom, g).round)
 
     def interject(self, view: State, seat: int) -> Option | None:
-        return deals.interject(Judgement(cast(Kingdom, view), seat, self.manner), self.memory)
+        return deals.interject(Judgement(cast(Kingdom, view), seat, self.manner, self.memory), self.memory)
 
     def explain(self, view: State, seat: int, option: Option) -> str:
         return reasons.reason(Judgement(cast(Kingdom, view), seat, self.manner), option)

@@ -96,7 +96,8 @@ def rally(j: Judgement) -> float:
 
 def serve(j: Judgement) -> float:
     g = j.g
-    want = j.faith if g.faith[j.seat] < 3 else 0.3 * j.faith
+    enough = 3 if j.manner.faith < 1.5 else 6  # a bishop lays up more
+    want = j.faith if g.faith[j.seat] < enough else 0.3 * j.faith
     head = 0.25 * j.manner.faith if g.head != j.seat and g.faith[j.seat] + 1 > max(g.faith) else 0.0
     return want + head * min(1.0, j.left / 3)
 
@@ -108,7 +109,7 @@ def draft(j: Judgement) -> float:
     if spare < 2 or j.left < 1.5:
         return 0.03
     best = max((g.content.troop_strength[t] for t in g.offer if g.content.troop_wage[t] <= spare), default=0)
-    return w.HUNDRED * best / 100 * min(1.0, j.left / 4) - 0.5 * j.crown * best / 50
+    return w.HUNDRED * best / 100 * min(1.0, j.left / 4) * (0.5 + 0.5 * j.manner.war) - 0.5 * j.crown * best / 50
 
 
 def lay(j: Judgement, option: Option, stacks: list[list[int]]) -> float:

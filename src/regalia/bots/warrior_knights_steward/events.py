@@ -2,7 +2,7 @@
 
 from regalia.bots.warrior_knights_steward import war
 from regalia.bots.warrior_knights_steward import worth as w
-from regalia.bots.warrior_knights_steward.judgement import Judgement
+from regalia.bots.warrior_knights_steward.judgement import CANCEL_EVENT, Judgement
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import armies
@@ -72,7 +72,9 @@ def harm(j: Judgement) -> float:
 
 
 def cancel(j: Judgement, option: Option) -> float:
-    return harm(j) - option[2] * j.faith
+    """By what it spares us, or because we were paid for it."""
+    paid = j.bound() if j.promises((CANCEL_EVENT,)) else 0.0
+    return max(harm(j), paid) - option[2] * j.faith
 
 
 def use_kept(j: Judgement, option: Option) -> float:

@@ -156,7 +156,8 @@ class Judgement:
             have = self.kingdom[self.seat] + 1
             worth += 12.0 if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
             if self.might:  # every city is a step to the throne, and the longer one has waited the more one dares
-                worth += 3.0 * have / self.needed + 0.1 * g.round + (8.0 if have >= self.needed - 1 else 3.0 if have == self.needed - 2 else 0.0)
+                worth += 3.0 * have / self.needed + 0.1 * g.round
+                worth += 8.0 if have >= self.needed - 1 else 3.0 if have == self.needed - 2 else 0.0
         return worth
 
     def hold(self, city: int) -> float:

@@ -4,13 +4,16 @@ from collections.abc import Callable
 from typing import cast
 
 from regalia.bots.warrior_knights_steward import worth as w
-from regalia.bots.warrior_knights_steward.judgement import Judgement
+from regalia.bots.warrior_knights_steward.judgement import VOTES_NEXT, Judgement
+from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.cards.concessions import REVENUE
 from regalia.games.warrior_knights.cards.motions import mercenaries_of, serves_overseas
 from regalia.games.warrior_knights.rules import armies, voting
+from regalia.games.warrior_knights.rules.bargaining import GIVER
 from regalia.games.warrior_knights.rules.voting import Vote
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.vocabulary import Option
 
 # ---- what an Agenda does to the Baron who gets it
@@ -172,9 +175,10 @@ def deserved(j: Judgement, stake: float, votes: int, agendas: int) -> int:
 def cast_votes(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(Vote, j.frame)
-    choices = [s for s in range(g.seats) if not g.out[s]] if frame.chooses(g) else [voting.NO, voting.YES]
-    worths = [ruling(j, frame, c) for c in choices]
+    worths = [ruling(j, frame, c) for c in choices(g, frame)]
     stake = max(worths) - sum(worths) / len(worths)
+    if owed(j, frame):  # Votes were paid for: as many as a matter of our own would get
+        stake = max(stake, min(0.9, j.bound()))
     return -abs(option[1] - deserved(j, stake, g.votes[j.seat], 1 + len(coming(j)))) - 0.5 * (option[0] != v.CAST)
 
 
@@ -196,10 +200,32 @@ def write_votes(j: Judgement, option: Option) -> float:
     return -abs(option[2] - round(share * g.votes[j.seat] * 0.9)) - 0.5 * (option[0] != v.CAST_FOR)
 
 
+def choices(g: Kingdom, frame: Vote) -> list[int]:
+    """What can be declared for: Barons, or no and yes."""
+    return [s for s in range(g.seats) if not g.out[s]] if frame.chooses(g) else [voting.NO, voting.YES]
+
+
+def wish(j: Judgement, frame: Vote) -> int:
+    """What this Baron would have the vote decide."""
+    return max(choices(j.g, frame), key=lambda c: (ruling(j, frame, c), -c))
+
+
+def owed(j: Judgement, frame: Vote) -> list[int]:
+    """The Barons who have paid for our Votes in this vote, the first first."""
+    if not j.g.deals:
+        return []
+    due = j.memory.votes if j.memory is not None else {}
+    return [j.g.deals[p][GIVER] for p in j.promises((VOTES_NEXT,)) if due.get(p, frame.card) == frame.card]
+
+
 def declare(j: Judgement, option: Option) -> float:
+    """For what serves us; for what was promised, where our word weighs more than that."""
     frame = j.frame
     if isinstance(frame, Vote):
-        return ruling(j, frame, frame.meaning(option))
+        choice = frame.meaning(option)
+        paid = owed(j, frame)
+        word = j.bound() if paid and choice == wish(Judgement(j.g, paid[0], STEADY), frame) else 0.0
+        return ruling(j, frame, choice) + word
     if option[0] == v.NAME_BARON:
         return name_baron(j, option)
     return 0.0

@@ -1,5 +1,5 @@
-"""Set-up: four small armies that besiege, or for the bold fewer that storm; a stronghold near rich cities; Nobles at gates they
-can shut in."""
+"""Set-up: four small armies that besiege, or one great one for the walls that are left; a stronghold near rich cities; Nobles at gates
+they can shut in."""
 
 from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.games.warrior_knights import figures as f
@@ -10,12 +10,12 @@ from regalia.kernel.vocabulary import Option
 
 
 def assign(j: Judgement, option: Option) -> float:
-    """Two armies of 150 and two of 50 take four cities by siege in two rounds; a warlord makes two armies that can storm."""
+    """Two armies of 150 and two of 50 take four cities by siege in two rounds; who places late makes one great army instead."""
     g = j.g
     late = places_late(j)
     if option[0] == v.QUICK:
-        return 0.0 if late or j.manner.risk >= 1.3 else 1.0
-    if not late and j.manner.risk < 1.3:
+        return 0.0 if late else 1.0
+    if not late:
         return 0.0
     draft = g.drafts[j.seat] if g.drafts else []
     total = dict.fromkeys(j.nobles, 0)
@@ -23,12 +23,7 @@ def assign(j: Judgement, option: Option) -> float:
         if o[2] in total:
             total[o[2]] += g.content.troop_strength[o[1]]
     army = option[2]
-    if army not in total:
-        return -1.0
-    if late:
-        return one_great_army(g.content.troop_strength[option[1]], army % 4, total[army])
-    wanted = {f.STAR: 200, f.CIRCLE: 150, f.SQUARE: 50, f.TRIANGLE: 0}[army % 4]
-    return (wanted - total[army] - g.content.troop_strength[option[1]]) / 100 + (1.0 if total[army] < wanted else -1.0)
+    return one_great_army(g.content.troop_strength[option[1]], army % 4, total[army]) if army in total else -1.0
 
 
 def places_late(j: Judgement) -> bool:

@@ -17,8 +17,20 @@ NOBLE = 0.9  # the death of one: time lost, deserters, his office
 BAN = 0.7
 
 
+MIGHT = "might-is-right"
+MIGHT_HORIZON = 5.0  # rounds a Baron looks ahead where no pool runs out
+
+
+def might(g: Kingdom) -> bool:
+    """Might Is Right: Influence decides nothing, Kingdom cities everything."""
+    return g.rules.has(MIGHT)
+
+
 def rounds_left(g: Kingdom) -> float:
-    """How many more times Influence will be handed out: the pool, drawn on by ever more cities."""
+    """How many more times Influence will be handed out: the pool, drawn on by ever more cities. Where might is right it is never late
+    until the long stop."""
+    if might(g):
+        return min(MIGHT_HORIZON, f.MOST_ROUNDS + 1.0 - g.round)
     if g.last_round:
         return 1.0
     owned = float(f.CITIES - g.city_owner.count(-1))
@@ -101,12 +113,15 @@ class Seat:
         self.power = late * HUNDRED * self.power / 100.0
         if g.stronghold_area[seat] < 0:
             self.power -= 1.0
-        self.total = self.influence + self.cities + self.wealth + self.power
+        self.total = (0.0 if might(g) else self.influence) + self.cities + self.wealth + self.power
 
 
 def city_worth(g: Kingdom, city: int, left: float) -> float:
-    """A city held for so many more rounds: Influence each, its income now and then, and a Vote."""
+    """A city held for so many more rounds: Influence each, its income now and then, and a Vote. Where might is right, a city abroad
+    brings nothing but its income."""
     c = g.content
+    if city >= f.KINGDOM_CITIES and might(g):
+        return left * (0.2 + 0.6 * CROWN * (c.city_income[city] + g.fortified[city]))
     return left * (1.0 + 0.6 * CROWN * (c.city_income[city] + g.fortified[city]) + (0.07 if city < f.KINGDOM_CITIES else 0.0))
 
 
@@ -126,6 +141,8 @@ def standing(g: Kingdom, seat: int) -> float:
         x = Seat(g, s, left)
         near = needed - x.kingdom
         bonus = 6.0 if near <= 0 else 2.0 if near == 1 else 0.6 if near == 2 else 0.0
+        if near > 2 and might(g):
+            bonus -= 0.5 * (near - 2)
         totals.append(x.total + bonus)
     heat = 1.0 + 0.55 * left  # the longer the game still goes on, the less a lead says
     top = max(totals)
