@@ -62,13 +62,11 @@ def make(game: str, name: str) -> Bot:
         return RandomBot()
     if kind == "steward":
         return steward(game, manner)
-    if kind in ("marshal", "marshal-tree"):
+    if kind == "marshal":
         from regalia.bots.marshal import Marshal  # its imports are only worth paying for when it plays
-        from regalia.bots.marshal_tree import MarshalTree
 
         own_time = manner.endswith("c")  # seconds of its own processor time, for measuring on a busy machine
-        searching = Marshal if kind == "marshal" else MarshalTree
-        return searching(steward(game), _seconds(manner.removesuffix("c")), thread_time if own_time else perf_counter)
+        return Marshal(steward(game), _seconds(manner.removesuffix("c")), thread_time if own_time else perf_counter)
     if manner:
         return load(name)()
     raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")
