@@ -9,9 +9,9 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.params import Parameter
 
-from regalia.kernel import engine, registry, words
+from regalia.kernel import engine, reasons, registry, words
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
-from regalia.kernel.errors import ContentError
+from regalia.kernel.errors import ContentError, RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, stats
 from regalia.server.clients import best_seat, own_seat
@@ -326,6 +326,22 @@ async def get_odds(
     return {"option": option, "odds": await house.bots.thinkers.odds(table.state, own, option, following)}
 
 
+@get("/tables/{table_id:str}/why")
+async def why_not(
+    visitor: Guest | None, state: AppState, table_id: TableId, about: Annotated[str, Parameter(max_length=200)], seat: int | None = None
+) -> dict[str, Any]:
+    """Why a thing cannot be chosen now: reasons with their passages, from what your seat knows, and who must choose what."""
+    table = await state.house.table(table_id)
+    viewer = best_seat(table, visitor, SPECTATOR) if seat is None else seat
+    if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
+        raise Refusal("not-your-seat", "that seat is not yours")
+    try:
+        things = [reasons.read(table.state, text) for text in about.split(",")]
+    except RegaliaError as fault:
+        raise Refusal("malformed", str(fault)) from fault
+    return {"about": about, **reasons.to_json(table.state, reasons.why_not(table.state, viewer, things))}
+
+
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
 async def get_record(state: AppState, table_id: TableId) -> Response[str]:
     """The whole game as a record; only after its end, since it holds everything."""
@@ -435,6 +451,7 @@ def router() -> Router:
             log,
             at,
             get_odds,
+            why_not,
             get_record,
             get_stats,
             import_record,
