@@ -1,18 +1,20 @@
 """Deals in Warrior Knights: answered by what they are worth, sometimes made, kept or broken by temperament."""
 
 from regalia.bots.play import drive
-from regalia.bots.warrior_knights_steward import KnightsSteward, deals, war
-from regalia.bots.warrior_knights_steward.judgement import PEACE_NOW, Judgement
-from regalia.bots.warrior_knights_steward.manner import BISHOP, STEADY, WARLORD, Manner
+from regalia.bots.warrior_knights_steward import KnightsSteward, deals, politics, war
+from regalia.bots.warrior_knights_steward.judgement import PEACE_NEXT, PEACE_NOW, VOTES_NEXT, Judgement
+from regalia.bots.warrior_knights_steward.manner import BISHOP, MERCHANT, POLITICIAN, STEADY, WARLORD, Manner
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights.rules import voting
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, REFUSED, STRUCK
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
+from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
 from regalia.kernel.columns import replaced
 from regalia.kernel.rules import Setup
-from tests.games.warrior_knights.scenario import BLUE, CIRCLE, RED, STAR, board, city, put, run, stronghold, town
+from tests.games.warrior_knights.scenario import BLUE, CIRCLE, RED, STAR, agenda, board, city, put, run, stronghold, town
 
 US, HIM = 0, 2  # red and blue
 
@@ -112,3 +114,106 @@ def test_deals_happen_in_games() -> None:
         offered += len(g.deals)
         struck += sum(d[5] in (STRUCK, KEPT, BROKEN) for d in g.deals)
     assert offered > 0 and struck > 0
+
+
+# ---- votes
+
+
+def hall(promised: bool = False, cast: tuple[int, ...] = (3, 0, 3, 2)) -> Kingdom:
+    """An Agenda that makes one Baron rich is voted on. The numbers are shown; blue is asked to declare first, then yellow and red."""
+    g = board()
+    for s, area in enumerate(("kingsmead", "longacre", "goldenfield", "tollgate")):
+        stronghold(g, s, area)
+    g.crowns = [6, 10, 40, 10]
+    g.votes = [5, 5, 5, 5]
+    g.attending = (1, 1, 1, 1)
+    g.round = 3
+    g.chairman = g.presiding = HIM
+    card = agenda("speaker_of_the_assembly")
+    g.agenda_current = type(g.agenda_current)((card,))
+    if promised:
+        g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK),)
+    run(g, Vote(card, voting.AGENDA, -1, list(cast), []))
+    return g
+
+
+def name(g: Kingdom, seat: int, manner: Manner) -> int:
+    """Whom he declares for."""
+    options = [(v.NAME_BARON, s) for s in range(4)]
+    return max(options, key=lambda o: politics.declare(judge(g, seat, manner), o))[1]
+
+
+def test_votes_that_were_paid_for_are_cast_as_wished_by_a_bishop_and_not_by_a_warlord() -> None:
+    g = hall()
+    assert name(g, US, BISHOP) == name(g, US, WARLORD) == US  # unpaid, both speak for themselves
+    g = hall(promised=True)
+    assert name(g, US, BISHOP) == HIM
+    assert name(g, US, WARLORD) == US
+
+
+def test_a_bought_baron_casts_votes_though_the_matter_is_nothing_to_him() -> None:
+    g = hall(cast=())
+    frame = g.stack[-1]
+    assert isinstance(frame, Vote)
+    j = judge(g, US, Manner("idle", votes=0.0, honour=1.0))
+    ranked = [politics.cast_votes(j, (v.CAST, n)) for n in range(6)]
+    assert ranked.index(max(ranked)) == 0
+    g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK),)
+    j = judge(g, US, BISHOP)
+    ranked = [politics.cast_votes(j, (v.CAST, n)) for n in range(6)]
+    assert ranked.index(max(ranked)) >= 2
+
+
+def test_a_vote_about_to_be_lost_is_bought_where_one_can_turn_it() -> None:
+    """Blue has shown 3 Votes and red 4: with red's, blue has the most."""
+    g = hall(cast=(4, 0, 3, 0))
+    said = deals.interject(judge(g, HIM, POLITICIAN), Memory())
+    assert said is not None and said[0] == v.OFFER and said[1] == US and said[2] > 0 and said[4] == VOTES_NEXT
+    assert deals.interject(judge(g, HIM, WARLORD), Memory()) is None  # he does not haggle
+    g.deals += ((HIM, US, said[2], 0, VOTES_NEXT, OPEN),)
+    assert deals.answer(judge(g), 0) == (v.TAKE_OFFER, 0)  # and it was a fair price
+    g = hall(cast=(2, 0, 3, 0))
+    assert deals.interject(judge(g, HIM, POLITICIAN), Memory()) is None  # blue wins as it is
+
+
+def test_the_buyer_sees_whether_the_votes_came() -> None:
+    g = hall(promised=True)
+    memory = Memory()
+    assert deals.interject(judge(g, HIM), memory) is None  # the vote is noted, nobody has declared
+    assert memory.votes == {0: agenda("speaker_of_the_assembly")} and memory.wished == {0: HIM}
+    frame = g.stack[-1]
+    assert isinstance(frame, Vote)
+    frame.declared[US] = HIM
+    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_KEPT, 0)
+    frame.declared[US] = US
+    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_BROKEN, 0)
+
+
+# ---- other promises
+
+
+def test_nobody_honest_promises_what_he_does_not_know_how_to_do() -> None:
+    g = facing()
+    for promise in (6, 7, 8):  # leave an area, help in battle, as spoken
+        g.deals = ((HIM, US, 5, 0, promise, OPEN),)
+        assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TURN_DOWN, 0)
+        assert deals.answer(judge(g, manner=WARLORD), 0) == (v.TAKE_OFFER, 0)
+
+
+def test_a_promise_ends_with_its_round_even_if_nobody_says_so() -> None:
+    g = facing()
+    memory = Memory()
+    g.deals = ((HIM, US, 3, 0, PEACE_NOW, STRUCK), (1, US, 3, 0, PEACE_NEXT, STRUCK))
+    deals.notice(judge(g), memory)
+    assert [Judgement(g, US, BISHOP, memory).at_peace(s) for s in (HIM, 1)] == [1.0, 1.0]
+    g.round += 1
+    assert [Judgement(g, US, BISHOP, memory).at_peace(s) for s in (HIM, 1)] == [0.0, 1.0]
+    g.round += 1
+    assert [Judgement(g, US, BISHOP, memory).at_peace(s) for s in (HIM, 1)] == [0.0, 0.0]
+
+
+def test_who_thinks_ahead_buys_peace_for_the_next_round_too() -> None:
+    g = facing(red="200 200 100")
+    g.crowns[HIM] = 30
+    said = deals.interject(judge(g, HIM, MERCHANT), Memory())
+    assert said is not None and said[1] == US and said[4] == PEACE_NEXT

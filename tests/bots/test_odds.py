@@ -215,6 +215,63 @@ def test_the_quick_fight_is_near_the_exact_one() -> None:
     assert max(abs(e) for e in errors) < 0.2
 
 
+# ---- sampled
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders"), [((3, 0, 1, 0), (2, 1, 0, 0)), ((1, 1, 0, 1), (3, 0, 1, 0)), ((4, 0, 0, 0), (2, 0, 0, 0))]
+)
+def test_sampled_fights_agree_with_brute_force_within_their_error(attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    answer = risk.sampled(attackers, defenders, False, 4000, {})
+    assert not answer.exact and answer.samples == 4000 and 0.0 < answer.error < 0.02
+    for chance, true in zip(answer.chances.values(), brute(attackers, defenders), strict=True):
+        assert abs(chance - true) <= 1.5 * answer.error  # the same trials every time: it cannot fail by bad luck
+
+
+def test_a_castle_is_sampled_by_a_rule_of_thumb_that_is_near_the_best() -> None:
+    sampled = risk.sampled((6, 2, 1, 1), (5, 1, 1, 0), True, 3000, {})
+    exact = risk.fight((6, 2, 1, 1), (5, 1, 1, 0), True)
+    assert abs(sampled.chances["taken"] - exact.taken) < sampled.error + 0.03
+    assert sampled.chances["taken"] < risk.fight((6, 2, 1, 1), (5, 1, 1, 0), False).taken
+
+
+def test_very_large_fights_are_sampled_and_say_so() -> None:
+    figures = {"attacker": "35f 10a 8c", "defender": "30f 8a 8c"}
+    answer = odds.ask("risk-europe", "fight", figures)
+    assert not answer.exact and answer.samples == risk.USUAL_SAMPLES and answer.error > 0
+    assert odds.ask("risk-europe", "fight", figures) == answer  # the same question, the same answer
+    assert odds.ask("risk-europe", "fight", {"attacker": "10f", "defender": "10f"}).exact
+
+
+@pytest.mark.parametrize(
+    ("kind", "figures"),
+    [
+        ("assault", {"troops": "200", "walls": "200", "commander": "star"}),
+        ("battle", {"troops": "250", "against-troops": "200", "commander": "triangle", "against": "square"}),
+    ],
+)
+def test_sampled_battles_agree_with_the_exact_sum_within_their_error(kind: str, figures: dict[str, str]) -> None:
+    exact, sampled = odds.ask("warrior-knights", kind, figures), odds.ask("warrior-knights", kind, figures, 3000)
+    assert exact.exact and not sampled.exact and sampled.error < 0.02
+    for name, chance in exact.chances.items():
+        assert abs(sampled.chances[name] - chance) <= 1.5 * sampled.error, name
+    for name, mean in exact.means.items():
+        assert sampled.means[name] == pytest.approx(mean, abs=0.08)
+
+
+def test_samples_are_refused_where_they_make_no_sense() -> None:
+    with pytest.raises(OddsError, match="always exact"):
+        odds.ask("warrior-knights", "revolt", {"cities": "3"}, 500)
+    with pytest.raises(OddsError, match="from 100"):
+        odds.ask("risk-europe", "fight", {"attacker": "3f", "defender": "3f"}, 5)
+
+
+def test_the_error_shrinks_with_the_samples_and_is_never_nothing() -> None:
+    assert odds.error([0.5, 0.5], 100) == pytest.approx(0.096, abs=0.003)  # Wilson's interval at one half
+    assert odds.error([0.5, 0.5], 10_000) == pytest.approx(0.0098, abs=0.0001)
+    assert 0.01 < odds.error([1.0, 0.0], 100) < 0.03
+
+
 # ---- the games' own procedures, played out many times
 
 
@@ -249,6 +306,7 @@ def test_fights_played_out_come_out_as_the_odds_say() -> None:
 def test_assaults_played_out_come_out_as_the_odds_say() -> None:
     from regalia.bots.warrior_knights_steward import KnightsSteward
     from regalia.games.warrior_knights.rules.assaults import Assault
+    from regalia.games.warrior_knights.state import Kingdom
     from regalia.kernel import engine
     from regalia.kernel.chance import Dice
     from regalia.kernel.visibility import redact
@@ -263,12 +321,13 @@ def test_assaults_played_out_come_out_as_the_odds_say() -> None:
         for seed in range(games):
             g = start.clone()
             g.key = seed * 104729 + 1
+            assert isinstance(g, Kingdom)
             Dice(seed).shuffle(g.fate_deck)
             run(g, Assault(0, -1, A(id), town(id), [RED + CIRCLE], []))
             while g.asking is not None:
                 seat = engine.waiting(g)[0]
                 engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
-            won += g.city_owner[town(id)] == 0  # type: ignore[attr-defined]
+            won += g.city_owner[town(id)] == 0
         strength = 100 * len(troops.split())
         p = wk.battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
         assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)

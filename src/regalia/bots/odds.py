@@ -10,15 +10,19 @@ A game's own arithmetic lives in `regalia.bots.<game>_odds`, which has `KINDS: d
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+
+FEWEST: Final = 100
+MOST_SAMPLES: Final = 1_000_000
 
 
 class OddsError(RegaliaError):
@@ -50,6 +54,7 @@ class Kind(msgspec.Struct, frozen=True):
     text: str
     parameters: tuple[Parameter, ...]
     answer: Callable[[dict[str, str]], Odds]
+    sample: Callable[[dict[str, str], int], Odds] | None = None  # the same by so many trials
 
 
 def module(game: str) -> ModuleType:
@@ -64,8 +69,8 @@ def kinds(game: str) -> dict[str, Kind]:
     return found
 
 
-def ask(game: str, kind: str, figures: dict[str, str]) -> Odds:
-    """Answer one question. Every fault says what would be right."""
+def ask(game: str, kind: str, figures: dict[str, str], samples: int = 0) -> Odds:
+    """Answer one question: exactly (unless that would take too long), or by `samples` trials. Every fault says what would be right."""
     known = kinds(game)
     if kind not in known:
         raise OddsError(f"{game} has no odds for {kind!r}; it has {', '.join(known)}")
@@ -80,7 +85,22 @@ def ask(game: str, kind: str, figures: dict[str, str]) -> Odds:
         if value == "":
             raise OddsError(f"{kind} needs {p.name}: {p.text}")
         whole[p.name] = value
-    return asked.answer(whole)
+    if not samples:
+        return asked.answer(whole)
+    if asked.sample is None:
+        raise OddsError(f"{kind} is always exact: ask without samples")
+    if not FEWEST <= samples <= MOST_SAMPLES:
+        raise OddsError(f"samples is a number from {FEWEST} to {MOST_SAMPLES}, not {samples}")
+    return asked.sample(whole, samples)
+
+
+def error(chances: Iterable[float], samples: int) -> float:
+    """Half the width of the 95 % interval of the widest chance (Wilson's, so that it is not 0 where nothing else was seen)."""
+    z = 1.96
+    widest = 0.0
+    for p in chances:
+        widest = max(widest, z * sqrt(p * (1 - p) / samples + z * z / (4 * samples * samples)) / (1 + z * z / samples))
+    return widest
 
 
 def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:

@@ -1,4 +1,4 @@
-"""Odds of a Risk Europe fight: exact, by working through the Ranked Attack Order as a Markov chain.
+"""Odds of a Risk Europe fight: exact, by working through the Ranked Attack Order as a Markov chain; sampled for the very largest.
 
 Both owners are taken to lose their lightest units first (Footmen roll nothing of their own, a Siege Weapon two dice), so an army
 that has k units left is always the same k units, and a fight is a walk over (attackers left, defenders left, rank). The defender
@@ -10,14 +10,15 @@ from functools import lru_cache
 from math import ceil, comb, exp, sqrt
 from typing import Final
 
-from regalia.bots.odds import Kind, Odds, OddsError, Parameter, number, yes
+from regalia.bots.odds import Kind, Odds, OddsError, Parameter, error, number, yes
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import ARCHER, CAVALRY, SIEGE, UNITS, content
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, RANK_UNIT
-from regalia.games.risk_europe.rules.dice import general_hits
+from regalia.games.risk_europe.rules.dice import general_hits, hits
 from regalia.games.risk_europe.rules.orders import Expand, SendUnits
 from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.kernel.chance import Dice
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 
@@ -25,6 +26,8 @@ Army = tuple[int, ...]  # Footmen, Archers, Cavalry, Siege Weapons
 Value = tuple[float, float, float, float, float]  # taken, held, both gone; units the attacker and the defender have left in the mean
 
 MOST: Final = 63  # units of one army in the box
+MOST_EXACT: Final = 1_200  # attackers times defenders: about a second's work
+USUAL_SAMPLES: Final = 1_000
 ASSUMES: Final = ["both sides lose their lightest units first", "a castle's re-roll is used wherever it helps the defender most"]
 
 
@@ -135,8 +138,8 @@ class Table:
             return following[used][a][d]
         by_defence = binomial(defence, self.hits_on[unit])
         total = [0.0] * 5
-        for hits, chance in enumerate(binomial(attack, self.hits_on[unit])):
-            d_left = max(0, d - hits)
+        for struck, chance in enumerate(binomial(attack, self.hits_on[unit])):
+            d_left = max(0, d - struck)
             stand = [following[used][max(0, a - k)][d_left] for k in range(defence + 1)]
             if used or not defence:
                 for k in range(defence + 1):
@@ -182,6 +185,66 @@ def assault(weapons: int, units: int) -> tuple[float, ...]:
     return (*chances[:units], sum(chances[units:])) if units < len(chances) else chances
 
 
+# ---- sampled, where the walk would be too wide
+
+
+def rerolls(battle_rank: int, hits_on: int, attack: list[int], defence: list[int]) -> bool:
+    """A castle's owner re-rolls what came out worse than it should (the exact walk weighs every case; this is a rule of thumb)."""
+    if battle_rank < GENERAL_ATTACK:
+        return len(defence) * (7 - hits_on) / 6 - hits(defence, hits_on) > 0.5
+    won, lost = general_hits(attack, defence)
+    return won > lost or (won == 1 and lost == 1 and sum(attack) <= 9)
+
+
+def trial(attackers: Army, defenders: Army, castle: bool, dice: Dice) -> tuple[int, int]:
+    """One fight rolled out to its end: units left of both."""
+    figures = content()
+    most_a, most_d = sum(attackers), sum(defenders)
+    a, d = most_a, most_d
+    while True:
+        ready = castle  # the re-roll: once a pass
+        for rank in range(1, GENERAL_ATTACK + 1):
+            if not a or not d:
+                return a, d
+            if rank == GENERAL_ATTACK:
+                n_a, n_d, on = min(figures.attacker_dice, a), min(figures.defender_dice, d), 0
+            else:
+                unit = RANK_UNIT[rank]
+                on = figures.unit_hits_on[unit]
+                n_a = left_of(attackers, a)[unit] * figures.unit_dice[unit]
+                n_d = left_of(defenders, d)[unit] * figures.unit_dice[unit]
+            attack = [dice.below(6) + 1 for _ in range(n_a)]
+            defence = [dice.below(6) + 1 for _ in range(n_d)]
+            if ready and n_d and rerolls(rank, on, attack, defence):
+                ready = False
+                defence = [dice.below(6) + 1 for _ in range(n_d)]
+            by_a, by_d = general_hits(attack, defence) if rank == GENERAL_ATTACK else (hits(attack, on), hits(defence, on))
+            a, d = max(0, a - by_d), max(0, d - by_a)
+
+
+def sampled(attackers: Army, defenders: Army, castle: bool, samples: int, asked: dict[str, str]) -> Odds:
+    """The odds by trials; the same question always gets the same answer."""
+    dice = Dice(samples)
+    counts = [0, 0, 0]
+    left_a = left_d = 0
+    for _ in range(samples):
+        a, d = trial(attackers, defenders, castle, dice)
+        counts[0 if a else 1 if d else 2] += 1
+        left_a += a
+        left_d += d
+    chances = [n / samples for n in counts]
+    return Odds(
+        kind="fight",
+        asked=asked,
+        chances=dict(zip(("taken", "held", "both_gone"), chances, strict=True)),
+        means={"attacker_loses": sum(attackers) - left_a / samples, "defender_loses": sum(defenders) - left_d / samples},
+        exact=False,
+        samples=samples,
+        error=error(chances, samples),
+        assumes=[ASSUMES[0], "a castle's re-roll is used on rolls below the mean"] if castle else ASSUMES[:1],
+    )
+
+
 # ---- the quick answer, for bots in a hurry
 
 
@@ -192,11 +255,11 @@ def _general_mean(attackers: int, defenders: int) -> tuple[float, float]:
     return by_attacker, min(attackers, defenders, 2) - by_attacker
 
 
-def _lose(units: list[float], hits: float) -> None:
+def _lose(units: list[float], losses: float) -> None:
     for unit in range(UNITS):
-        gone = min(units[unit], hits)
+        gone = min(units[unit], losses)
         units[unit] -= gone
-        hits -= gone
+        losses -= gone
 
 
 @lru_cache(50_000)
@@ -212,8 +275,8 @@ def quick(attackers: Army, defenders: Army, castle: bool = False) -> float:
     a, d = [float(n) for n in attackers], [float(n) for n in defenders]
     left_a, left_d = sum(a), sum(d)
     while left_a > 0.01 and left_d > 0.01:
-        for unit, hits in ((SIEGE, 4 / 3), (ARCHER, 1 / 3), (CAVALRY, 2 / 3)):
-            by_a, by_d = a[unit] * hits, d[unit] * hits
+        for unit, mean in ((SIEGE, 4 / 3), (ARCHER, 1 / 3), (CAVALRY, 2 / 3)):
+            by_a, by_d = a[unit] * mean, d[unit] * mean
             if by_a or by_d:
                 _lose(d, by_a)
                 _lose(a, by_d)
@@ -251,13 +314,17 @@ def read_army(text: str, name: str) -> Army:
     return tuple(units)
 
 
-def _fight(asked: dict[str, str]) -> Odds:
+def _fight(asked: dict[str, str], samples: int = 0) -> Odds:
     attackers = read_army(asked["attacker"], "attacker")
     defenders = read_army(asked["defender"], "defender")
-    return fight_odds(attackers, defenders, yes(asked, "castle"), asked)
+    castle = yes(asked, "castle")
+    return sampled(attackers, defenders, castle, samples, asked) if samples else fight_odds(attackers, defenders, castle, asked)
 
 
 def fight_odds(attackers: Army, defenders: Army, castle: bool, asked: dict[str, str]) -> Odds:
+    """Exact up to the size of fights that a table sees; beyond it sampled, since somebody is waiting for the answer."""
+    if sum(attackers) * sum(defenders) > MOST_EXACT:
+        return sampled(attackers, defenders, castle, USUAL_SAMPLES, asked)
     f = fight(attackers, defenders, castle)
     return Odds(
         kind="fight",
@@ -291,6 +358,7 @@ KINDS: Final[dict[str, Kind]] = {
             Parameter("defender", "an army, written alike"),
             Parameter("castle", "whether the defender has a castle: yes or no", "no"),
         ),
+        _fight,
         _fight,
     ),
     "siege-assault": Kind(

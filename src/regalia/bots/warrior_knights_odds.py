@@ -12,12 +12,13 @@ from itertools import permutations
 from math import comb
 from typing import Final
 
-from regalia.bots.odds import Kind, Odds, Parameter, choice, number, yes
+from regalia.bots.odds import Kind, Odds, Parameter, choice, error, number, yes
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.chance import Dice
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 
@@ -252,6 +253,48 @@ def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool
     return tuple(chances), lost_a, lost_d
 
 
+def sampled(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool, samples: int) -> tuple[list[float], float, float]:
+    """The same as `battle` by trials: the deck is shuffled, both draw, keep and turn over."""
+    attacker, defender = Side(*own), Side(*other)
+    results = content().fate_battle
+    dice = Dice(samples)
+    counts = [0] * len(ASSAULT if assault else FIELD)
+    lost_a = lost_d = 0
+    for _ in range(samples):
+        deck = list(results)
+        dice.shuffle(deck)
+        scores: list[Score] = []
+        due: list[int] = []
+        for i, (side, foe_side) in enumerate(((attacker, defender), (defender, attacker))):
+            drawn, deck = deck[: side.drawn], deck[side.drawn :]
+            hand: Hand = (drawn.count(f.DEAL), drawn.count(f.PREVENT), drawn.count(f.VICTORY), drawn.count(f.DRAW))
+            d, p, w, x = keep(hand, side.kept, side.key, foe_side.key, i == 0, assault)
+            bonus = ability(side.commander)
+            scores.append((d + bonus[0], p + bonus[1], w + bonus[2]))
+            due.append(x)
+        for i in (0, 1):
+            scores[i], deck = turn_over(scores[i], due[i], deck)
+        if assault:
+            end, hurt_a, hurt_d = assault_outcome(scores[0], scores[1], attacker.troops, defender.troops, defender.walls)
+        else:
+            end, hurt_a, hurt_d = field_outcome(scores[0], scores[1], attacker.troops, defender.troops)
+        counts[end] += 1
+        lost_a += hurt_a
+        lost_d += hurt_d
+    return [n / samples for n in counts], lost_a / samples, lost_d / samples
+
+
+def turn_over(score: Score, due: int, deck: list[int]) -> tuple[Score, list[int]]:
+    """What so many Draw 1 Fate cards bring from the top of the deck; each one that turns up draws once more."""
+    got = list(score)
+    while due and deck:
+        card, deck = deck[0], deck[1:]
+        if card != f.DRAW:
+            got[card] += 1
+            due -= 1
+    return (got[0], got[1], got[2]), deck
+
+
 @lru_cache(4096)
 def quick(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> tuple[float, ...]:
     """The same outcomes, roughly and at once: both sides keep plainly and draw as if from decks of their own. For bots in a hurry."""
@@ -313,24 +356,30 @@ def _commander(asked: dict[str, str], name: str, known: tuple[str, ...]) -> int:
     return -1 if shape == "nobody" else PLAIN if shape == "none" else f.SHAPES.index(shape)
 
 
-def battle_odds(attacker: Side, defender: Side, assault: bool, asked: dict[str, str]) -> Odds:
-    chances, lost_a, lost_d = battle(attacker.key, defender.key, assault)
+def battle_odds(attacker: Side, defender: Side, assault: bool, asked: dict[str, str], samples: int = 0) -> Odds:
+    chances: Sequence[float]
+    if samples:
+        chances, lost_a, lost_d = sampled(attacker.key, defender.key, assault, samples)
+    else:
+        chances, lost_a, lost_d = battle(attacker.key, defender.key, assault)
     names = ASSAULT if assault else FIELD
     means = {"attacker_casualties": lost_a, ("breaches_and_casualties" if assault else "defender_casualties"): lost_d}
-    return Odds("assault" if assault else "battle", asked, dict(zip(names, chances, strict=True)), means, assumes=list(ASSUMES))
+    wide = error(chances, samples) if samples else 0.0
+    kind = "assault" if assault else "battle"
+    return Odds(kind, asked, dict(zip(names, chances, strict=True)), means, not samples, samples, wide, list(ASSUMES))
 
 
-def _assault(asked: dict[str, str]) -> Odds:
+def _assault(asked: dict[str, str], samples: int = 0) -> Odds:
     attacker = Side(number(asked, "troops", 50, 3000, 50), _commander(asked, "commander", SHAPES))
     garrison = number(asked, "garrison", 0, 3000, 50)
     defender = Side(garrison, _commander(asked, "against", ("nobody", *SHAPES)), number(asked, "walls", 0, 500, 100))
-    return battle_odds(attacker, defender, True, asked)
+    return battle_odds(attacker, defender, True, asked, samples)
 
 
-def _battle(asked: dict[str, str]) -> Odds:
+def _battle(asked: dict[str, str], samples: int = 0) -> Odds:
     attacker = Side(number(asked, "troops", 50, 3000, 50), _commander(asked, "commander", SHAPES))
     defender = Side(number(asked, "against-troops", 50, 3000, 50), _commander(asked, "against", SHAPES))
-    return battle_odds(attacker, defender, False, asked)
+    return battle_odds(attacker, defender, False, asked, samples)
 
 
 def _voyage(asked: dict[str, str]) -> Odds:
@@ -362,6 +411,7 @@ KINDS: Final[dict[str, Kind]] = {
             Parameter("against", "the defender's commander; nobody for a city without a Noble", "nobody"),
         ),
         _assault,
+        _assault,
     ),
     "battle": Kind(
         "An open-field battle.",
@@ -371,6 +421,7 @@ KINDS: Final[dict[str, Kind]] = {
             Parameter("commander", COMMANDERS, "none"),
             Parameter("against", "the defender's commander, alike", "none"),
         ),
+        _battle,
         _battle,
     ),
     "voyage": Kind(

@@ -11,7 +11,7 @@ from regalia.cli._errors import UsageError
 from regalia.cli._table import console, say
 
 
-def odds(game: str, kind: str = "", /, *figures: str, json: Annotated[bool, Parameter(negative="")] = False) -> int:
+def odds(game: str, kind: str = "", /, *figures: str, samples: int = 0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
     """The odds of a battle, an assault, a voyage or a fight. Without KIND: what can be asked.
 
         regalia odds risk-europe fight attacker=8f,2a defender=5f,1c castle=yes
@@ -25,6 +25,8 @@ def odds(game: str, kind: str = "", /, *figures: str, json: Annotated[bool, Para
         What is asked, such as fight or assault.
     figures
         NAME=VALUE for each figure.
+    samples
+        So many trials instead of the exact sum; the answer shows its error. 0: exact, sampled only where that would take too long.
     json
         The answer as one JSON object.
     """
@@ -38,7 +40,7 @@ def odds(game: str, kind: str = "", /, *figures: str, json: Annotated[bool, Para
             if not equals:
                 raise UsageError(f"figures are NAME=VALUE, not {item!r}")
             asked[name] = value
-        answer = odds_.ask(id, kind, asked)
+        answer = odds_.ask(id, kind, asked, samples)
     except OddsError as fault:
         raise UsageError(str(fault)) from fault
     if json:
@@ -66,4 +68,5 @@ def show(answer: odds_.Odds) -> None:
     for name, mean in answer.means.items():
         table.add_row(f"[dim]{name.replace('_', ' ')}, in the mean[/]", f"{mean:.2f}")
     console.print(table)
-    console.print("exact" if answer.exact else f"sampled, {answer.samples:,} times", "; ".join(["", *answer.assumes]), style="dim")
+    how = "exact" if answer.exact else f"sampled, {answer.samples:,} times, each chance within its 95 % error"
+    console.print("; ".join([how, *answer.assumes]), style="dim")

@@ -272,7 +272,8 @@ def buy_vote(j: Judgement, memory: Memory, frame: Vote) -> Option | None:
     mine = politics.wish(j, frame)
     counts = declared(j, frame)
     undeclared = [s for s in frame.order if frame.cast[s] and frame.declared[s] == UNDECLARED]
-    likely = {s: mine if s == j.seat else politics.wish(Judgement(g, s, STEADY), frame) for s in undeclared}
+    bought = [d[TAKER] for d in g.deals if d[STATUS] == STRUCK and d[PROMISE] == VOTES_NEXT and d[GIVER] == j.seat]
+    likely = {s: mine if s == j.seat or s in bought else politics.wish(Judgement(g, s, STEADY), frame) for s in undeclared}
     for s, choice in likely.items():
         counts[choice] += frame.cast[s]
     ahead = max(range(len(counts)), key=lambda c: (counts[c], c != mine))
