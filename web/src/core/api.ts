@@ -1,4 +1,4 @@
-import type { GameEvent, GameInfo, GameSummary, Odds, TableRow, View } from './types';
+import type { GameEvent, GameInfo, GameSummary, Odds, TableRow, View, Why } from './types';
 
 export interface Identity {
   id: string;
@@ -141,6 +141,7 @@ export const api = {
   at: (id: string, moment: number, as: number | null = null) => request<{ view: View }>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
   log: (id: string) => request<{ moment: number; events: GameEvent[] }[]>('GET', `/api/tables/${encodeURIComponent(id)}/log`),
   odds: (id: string, option: string, then: string[] = []) => request<{ odds: Odds | null }>('GET', `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}`),
+  why: (id: string, about: string, seat: number) => request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
   lend: (id: string, seat: number, bot: string) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),
   agree: (id: string, seat: number, yes: boolean) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),

@@ -5,7 +5,7 @@ import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
 import { loadUi, type GameUi } from '../games/registry';
 import { TableSocket, type Refusal, type Status } from './socket';
-import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View } from './types';
+import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View, Why } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
 
 export interface LogEntry {
@@ -47,6 +47,8 @@ export class TableStore {
   private oddsAt = -1;
   online = $state.raw<Record<number, boolean>>({});
   rulesOpen = $state<string | null>(null);
+  /** The last answer to "Why can't I?", while it is shown. */
+  why = $state.raw<Why | null>(null);
   /** Hot seat: the seat the device must be handed to before anything of his is shown. */
   handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */
@@ -217,6 +219,7 @@ export class TableStore {
     }
     this.setOther(extra);
     this.chosen = [];
+    this.why = null;
     if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
     this.live = view;
     this.afterChange();
@@ -248,6 +251,7 @@ export class TableStore {
     this.refusal = null;
     this.before = view.columns;
     this.chosen = [];
+    this.why = null;
     this.hoverOption = null;
     this.live = result.view;
     this.socket?.arrived(result.view.version);
@@ -380,6 +384,18 @@ export class TableStore {
 
   say(text: string): void {
     this.socket?.send({ t: 'chat', text });
+  }
+
+  /** Why can't I? About a thing, or several that one place stands for: "area:17,city:4"; "step" for what else is missing now. */
+  async askWhy(about: string): Promise<void> {
+    const version = this.live?.version ?? -1;
+    if (this.past || version < 0) return;
+    try {
+      const answer = await api.why(this.id, about, this.viewer);
+      if (this.live?.version === version) this.why = answer;
+    } catch {
+      this.why = null; // nothing of the game: the page asked about something of its own
+    }
   }
 
   /** Asks for the odds of some options, once each while the decision stands. */

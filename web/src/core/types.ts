@@ -86,6 +86,17 @@ export type Words = Record<string, Record<string, string>>;
 export interface Vocabulary {
   verbs: Record<string, [name: string, kind: string][]>;
   events: Record<string, [name: string, kind: string][]>;
+  reasons?: Record<string, [name: string, kind: string][]>;
+}
+
+/** What `GET /api/tables/{id}/why` answers. */
+export interface Why {
+  about: string;
+  offered: boolean;
+  reasons: { reason: string; args: Record<string, number>; rule: string }[];
+  waiting: number[];
+  step: string;
+  rules: string[];
 }
 
 /** What `GET /api/games/{id}` gives, once. */

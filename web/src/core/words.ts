@@ -128,6 +128,16 @@ export function eventPieces(speaker: Speaker, name: string, args: Record<string,
   return pieces;
 }
 
+/** The sentence of a reason why something cannot be done. */
+export function reasonPieces(speaker: Speaker, name: string, args: Record<string, number>): Piece[] {
+  const bindings: Bindings = {};
+  const declared = new Map(speaker.vocabulary?.reasons?.[name] ?? []);
+  for (const [key, value] of Object.entries(args)) bindings[key] = { kind: declared.get(key) ?? kindOf(key, speaker.names), value };
+  const pieces = render(speaker, speaker.words.reason?.[name] ?? humanise(name), bindings);
+  if (pieces[0]) pieces[0] = { ...pieces[0], text: capital(pieces[0].text) };
+  return pieces;
+}
+
 export function plain(pieces: Piece[]): string {
   return pieces.map((p) => p.text).join('');
 }
