@@ -28,3 +28,10 @@ export function has(key: string): boolean {
 export function listing(items: string[]): string {
   return new Intl.ListFormat('en', { style: 'long', type: 'conjunction' }).format(items);
 }
+
+/** "3 hours ago", from seconds since the epoch. */
+export function ago(at: number, now = Date.now() / 1000): string {
+  const gone = Math.max(0, now - at);
+  const [size, unit] = ([[86400, 'day'], [3600, 'hour'], [60, 'minute']] as const).find(([n]) => gone >= n) ?? [1, 'second'];
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(gone / size), unit);
+}

@@ -53,10 +53,15 @@ export class TableStore {
   handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */
   putAside = $state<string | null>(null);
+  /** What you had seen when you went away; null once you have caught up. */
+  since = $state.raw<{ moment: number; at: number } | null>(null);
+  private hiddenAt: number | null = null;
   private socket: TableSocket | null = null;
   /** Names a game's page says better than the server's lists. */
   private betterNames: Record<string, string[]> = {};
   private tell: GameUi['tell'];
+  private hintOf: GameUi['hint'];
+  private askOf: GameUi['ask'];
   private counter = 0;
   private wasMine = false;
 
@@ -140,6 +145,10 @@ export class TableStore {
     return this.info?.names[kind]?.[id] ?? `${kind} ${id}`;
   }
 
+  hint(kind: string, id: number): string | null {
+    return this.hintOf?.(this, kind, id) ?? null;
+  }
+
   crumbWords(): string[] {
     const out: string[] = [];
     for (const crumb of this.shown?.crumbs ?? []) {
@@ -170,6 +179,8 @@ export class TableStore {
   askPieces(): Piece[] {
     const asking = this.asking;
     if (!asking) return [];
+    const own = this.askOf?.(this);
+    if (own) return own;
     const template = stepWord(this.info?.words ?? {}, 'ask', asking.step);
     return this.fillLocals(template ?? humanise(asking.step.split('.').pop() ?? asking.step));
   }
@@ -201,6 +212,29 @@ export class TableStore {
     this.socket.connect();
   }
 
+  /** A tab out of sight sees nothing: what comes meanwhile is told when one is back. */
+  look(hidden: boolean): void {
+    const moment = this.live?.moment;
+    if (moment === undefined) return;
+    if (hidden) {
+      this.hiddenAt = moment;
+      this.awayFrom = Date.now() / 1000;
+    } else if (this.hiddenAt !== null) {
+      if (moment > this.hiddenAt && this.seated) this.since = { moment: this.hiddenAt, at: this.awayFrom };
+      this.hiddenAt = null;
+    }
+    this.tellSeen();
+  }
+
+  private awayFrom = 0;
+  private looked = false;
+
+  /** Once a tab has been out of sight the server must be told what was really seen. */
+  private tellSeen(): void {
+    if (this.hiddenAt !== null) this.looked = true;
+    if (this.looked && this.seated) this.socket?.send({ t: 'seen', moment: this.hiddenAt ?? this.live?.moment ?? 0 });
+  }
+
   stop(): void {
     this.socket?.close();
   }
@@ -211,6 +245,8 @@ export class TableStore {
       try {
         const [info, ui] = await Promise.all([api.game(view.game), loadUi(view.game)]);
         this.tell = ui.tell;
+        this.hintOf = ui.hint;
+        this.askOf = ui.ask;
         this.betterNames = ui.names?.(info) ?? {};
         this.info = { ...info, names: { ...info.names, ...this.betterNames } };
       } catch (error) {
@@ -218,6 +254,8 @@ export class TableStore {
       }
     }
     this.setOther(extra);
+    const seen = extra.seen as { moment: number; at: number } | null | undefined;
+    if (!this.live && seen && seen.moment < view.moment) this.since = seen;
     this.chosen = [];
     this.why = null;
     if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
@@ -255,6 +293,7 @@ export class TableStore {
     this.hoverOption = null;
     this.live = result.view;
     this.socket?.arrived(result.view.version);
+    if (this.looked && this.hiddenAt === null) this.tellSeen();
     if (update.undone) this.log = this.log.filter((line) => line.moment <= result.view.moment);
     if (update.events?.length) {
       this.moment = { version: update.version, events: update.events };

@@ -18,6 +18,8 @@ export interface GameUi {
   names?: (info: GameInfo) => Record<string, string[]>;
   /** Kinds of arguments that can be clicked on the board or in the dock; others are shown as lists. */
   boardKinds?: string[];
+  /** Of those, the kinds on the map itself: a phone shows the rest on other pages, so they stand as a list under the map. */
+  mapKinds?: string[];
   /** Verbs that start something the server can reckon the odds of. */
   oddsVerbs?: string[];
   /** Of those, only the options that meet somebody; without it all. */
@@ -29,6 +31,10 @@ export interface GameUi {
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */
   tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
+  /** All there is to know of a thing with a short name, in a line or two: on hover or tap of its name. */
+  hint?: (store: TableStore, kind: string, id: number) => string | null;
+  /** The sentence of a decision, where the frame's own figures say more than the template; null leaves it to the template. */
+  ask?: (store: TableStore) => Piece[] | null;
   /** Heading of the players' rail. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */

@@ -21,6 +21,7 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
+  mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
   playersTitle: t('ar.houses'),
   Cover,
   Dock,

@@ -27,6 +27,7 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['territory', 'card', 'order'],
+  mapKinds: ['territory'],
   oddsVerbs: ['enter', 'battle', 'assault'],
   /** Only another's land is fought for. */
   fights: (store, option) => {

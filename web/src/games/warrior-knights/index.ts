@@ -11,6 +11,7 @@ import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
+import { askOf, fateHint } from './fate';
 import { armsOfSeat, type FateRow } from './model';
 import { sceneKind } from './scenes';
 import './style.css';
@@ -21,8 +22,14 @@ export const ui: GameUi = {
   Badges,
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
+  mapKinds: ['area', 'noble', 'army', 'city', 'wall'],
   names: (info) => ({ fate: (info.tables.fate as FateRow[]).map((c) => t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) })) }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
+  hint: (store, kind, id) => {
+    const card = kind === 'fate' ? (store.info?.tables.fate as FateRow[] | undefined)?.[id] : undefined;
+    return card ? fateHint(card) : null;
+  },
+  ask: askOf,
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
