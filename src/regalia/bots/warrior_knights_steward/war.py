@@ -1,5 +1,6 @@
 """War: whom to attack and how, who marches where, who stays; and everything inside a battle."""
 
+import os
 from typing import cast
 
 from regalia.bots import warrior_knights_odds as odds
@@ -18,6 +19,7 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
 from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.kernel.vocabulary import Option
 
+MT = float(os.environ.get("MT", "0.15"))
 NEVER = -50.0
 RELISH = 0.4  # what a battle with another Baron is worth to a warlord for its own sake
 
@@ -205,7 +207,7 @@ def guard(j: Judgement, area: int, others: int) -> float:
     worth = j.hold(city)
     price = 2 * g.content.city_income[city] * j.crown
     revolt = odds.revolt_chance() * min(worth, max(price, 0.3)) if not g.faith[j.seat] else odds.revolt_chance() * min(worth, price)
-    threat = 0.15 * worth if j.menace(area) > 0 else 0.0
+    threat = (0.05 if j.might else 0.15) * worth if j.menace(area) > 0 else 0.0
     return revolt + threat
 
 
