@@ -7,7 +7,6 @@ offered now, the events of the last choice) is derived or transient and never sa
 from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import blake2b
-from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
@@ -31,22 +30,25 @@ if TYPE_CHECKING:
     from regalia.kernel.rules import Ruleset
 
 _BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners"))
-_cloners: dict[type, Callable[[Any, Any], Any]] = {}
+_cloners: dict[type, Callable[[Any], Any]] = {}
 _copiers: dict[type, Callable[[Any], Any]] = {}
 
 
 def blank(cls: type) -> Callable[[], Any]:
-    """Makes instances without `__init__`: of compiled classes by their own `__new__`, of others by object's, which is quicker."""
-    if "__init__" in cls.__dict__ and not isinstance(cls.__dict__["__init__"], FunctionType):
-        return partial(cls.__new__, cls)
-    return partial(object.__new__, cls)
+    """Makes instances without `__init__`: by object's `__new__`, which is quickest, or where a compiled class forbids that by its own."""
+    make = partial(object.__new__, cls)
+    try:
+        make()
+    except TypeError:
+        make = partial(cls.__new__, cls)
+    return make
 
 
-def cloner(g: "State") -> Callable[[Any, Any], Any]:
+def cloner(g: "State") -> Callable[[Any], Any]:
     """The function that copies states of g's class; made once per class."""
     cls = type(g)
     others = ["rules", "key", "quiet", "asking", *cls.shared]
-    found = make_cloner(all_columns(cls), others, blank(cls))
+    found = make_cloner(all_columns(cls), others, blank(cls), _copiers, copy_frame)
     _cloners[cls] = found
     return found
 
@@ -145,7 +147,7 @@ class State:
         clone = _cloners.get(type(self))
         if clone is None:
             clone = cloner(self)
-        copied: State = clone(self, [copy_frame(f) for f in self.stack])
+        copied: State = clone(self)
         return copied
 
     def same(self, other: "State") -> bool:

@@ -1,5 +1,6 @@
 """Phase 1: Planning."""
 
+from regalia.kernel.columns import replaced
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules.planning import Planning
@@ -32,7 +33,7 @@ def test_two_cards_and_never_more_in_each_of_three_stacks() -> None:
     for option in lay_rest:
         engine.apply(g, 0, option)
     assert g.over
-    assert g.plan == [(L, M), (D, X), (R, S), (L, M), (D, X), (R, S)]
+    assert g.plan == ((L, M), (D, X), (R, S), (L, M), (D, X), (R, S))
 
 
 @proves("wk.planning.fewer-cards")
@@ -40,14 +41,14 @@ def test_fewer_cards_or_none_may_be_laid() -> None:
     g = carry_out(kingdom(2), Planning())
     lay(g, 0, (), (X,), ())
     lay(g, 1, (), (), ())
-    assert g.over and g.plan == [(), (X,), (), (), (), ()]
+    assert g.over and g.plan == ((), (X,), (), (), (), ())
 
 
 @proves("wk.planning.only-from-hand")
 def test_cards_in_the_special_phase_areas_cannot_be_planned() -> None:
     g = kingdom(2)
     g.hold[L] = 0
-    g.phase_area[f.TAXATION] = (L, L)
+    g.phase_area = replaced(g.phase_area, f.TAXATION, (L, L))
     carry_out(g, Planning())
     assert not any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 0))
     assert any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 1))

@@ -18,10 +18,10 @@ L, D, R, S, M, X = f.LEVY_TAXES, f.DRAFT_SOLDIERS, f.RALLY_SUPPORT, f.SERVE_THE_
 def stacked(g: Kingdom, *stacks: list[int]) -> Kingdom:
     """Stacks whose cards come in the order given; plans to match."""
     for i, cards in enumerate(stacks):
-        g.action_stack[i] = tuple(reversed(cards))
+        g.action_stack = replaced(g.action_stack, i, tuple(reversed(cards)))
         for card in cards:
             if card < f.NEUTRAL:
-                g.plan[card // 6 * 3 + i] += (card % 6,)
+                g.plan = replaced(g.plan, card // 6 * 3 + i, g.plan[card // 6 * 3 + i] + (card % 6,))
     return g
 
 
@@ -59,7 +59,7 @@ def test_a_neutral_card_is_carried_out_and_leaves_the_round() -> None:
     before = g.fate_deck[:]
     carry_out(g, Actions())
     assert g.over and g.fate_deck != before
-    assert g.phase_area == [(), (), ()] and list(g.neutral_seen) == [UNCERTAIN]
+    assert g.phase_area == ((), (), ()) and list(g.neutral_seen) == [UNCERTAIN]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_serve_the_church_goes_wherever_its_owner_likes() -> None:
     g.faith = [3, 0, 0, 0]
     g.head = 0
     g.hold[L] = g.hold[6 + L] = 1
-    g.phase_area[f.TAXATION] = (card(0, L), card(1, L))
+    g.phase_area = replaced(g.phase_area, f.TAXATION, (card(0, L), card(1, L)))
     carry_out(g, Actions())
     choose(g, v.CARRY_OUT, S)
     assert g.faith[1] == 1 and g.head == 0
@@ -102,7 +102,7 @@ def test_versatile_strategy_returns_to_hand() -> None:
     g = stacked(kingdom(4), [card(3, X)], [], [])
     carry_out(g, Actions())
     choose(g, v.TAKE_CROWNS)
-    assert g.hold[card(3, X)] == 2 and g.phase_area == [(), (), ()]
+    assert g.hold[card(3, X)] == 2 and g.phase_area == ((), (), ())
 
 
 def fill_area(g: Kingdom, phase: int, n: int) -> None:
@@ -110,7 +110,7 @@ def fill_area(g: Kingdom, phase: int, n: int) -> None:
     cards = [card(s % g.seats, kind if s < g.seats else S) for s in range(n)]
     for c in cards:
         g.hold[c] -= 1
-    g.phase_area[phase] = tuple(cards)
+    g.phase_area = replaced(g.phase_area, phase, tuple(cards))
 
 
 @proves("wk.trigger.taxation", "wk.trigger.complete-first", "wk.taxation.return-cards")

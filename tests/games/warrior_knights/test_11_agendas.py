@@ -34,7 +34,7 @@ from tests.games.warrior_knights.scenario import (
 @proves("wk.agenda.motion")
 def test_a_motion_acts_once_and_is_discarded() -> None:
     g = board(3)
-    g.influence = [0, 5, 0]
+    g.influence = (0, 5, 0)
     hold(g, "censure")
     carry(g, 1)
     do(g, 1, v.ACCEPT, agenda("censure"))

@@ -1,5 +1,6 @@
 """The Assembly: the six steps."""
 
+from regalia.kernel.columns import replaced
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
@@ -53,9 +54,9 @@ def test_votes_are_open_until_the_vote_and_hidden_while_they_are_committed() -> 
 @proves("wk.ruling.open-information")
 def test_troops_crowns_faith_and_influence_are_open_and_plans_decks_and_hands_are_not() -> None:
     g = board(3)
-    g.crowns, g.faith, g.influence = [1, 2, 3], [4, 5, 6], [7, 8, 9]
-    g.plan[0] = (f.RALLY_SUPPORT,)
-    g.fate_hand[1] = (g.fate_deck.pop(),)
+    g.crowns, g.faith, g.influence = [1, 2, 3], [4, 5, 6], (7, 8, 9)
+    g.plan = replaced(g.plan, 0, (f.RALLY_SUPPORT,))
+    g.fate_hand = replaced(g.fate_hand, 1, (g.fate_deck.pop(),))
     hold(g, "salt_pans")
     seen = view(g, 2)["columns"]
     for name in ("crowns", "faith", "votes", "influence", "troop_at", "casualties", "charges", "kept", "laws", "stake"):
@@ -69,7 +70,7 @@ def test_troops_crowns_faith_and_influence_are_open_and_plans_decks_and_hands_ar
 def test_an_assembly_without_barons_is_not_held_and_its_agendas_wait() -> None:
     g = board(3)
     banish(g, 0, 1, 2)
-    g.phase_area[f.ASSEMBLY] = (2, 8, 14)
+    g.phase_area = replaced(g.phase_area, f.ASSEMBLY, (2, 8, 14))
     g.hold[2] -= 1
     hold(g, "salt_pans", "royal_mint")
     assert list(g.agenda_current) == [agenda("salt_pans"), agenda("royal_mint")]
@@ -282,7 +283,7 @@ def test_as_many_agendas_as_there_are_get_revealed() -> None:
 @proves("wk.assembly.return-cards")
 def test_all_cards_of_the_area_go_back_to_their_owners() -> None:
     g = board(4)
-    g.phase_area[f.ASSEMBLY] = (2, 2, 8, 8, 14, 14, 20, 20)
+    g.phase_area = replaced(g.phase_area, f.ASSEMBLY, (2, 2, 8, 8, 14, 14, 20, 20))
     for card in g.phase_area[f.ASSEMBLY]:
         g.hold[card] -= 1
     hold(g, "kings_peace")

@@ -46,7 +46,7 @@ def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
     g.pool = 2
     carry_out(g, Upkeep())
     finish(g)
-    assert g.influence == [0, 3, 0, 0] and g.pool == 0 and g.last_round == 1
+    assert g.influence == (0, 3, 0, 0) and g.pool == 0 and g.last_round == 1
 
 
 @proves("wk.upkeep.no-stronghold", "wk.siege.no-influence")
@@ -58,7 +58,7 @@ def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
     g.siege_round[city(g, "monz") * 6 + 3] = 1
     carry_out(g, Upkeep())
     finish(g)
-    assert g.influence == [0, 0, 0, 0]
+    assert g.influence == (0, 0, 0, 0)
 
 
 @proves("wk.upkeep.revolt-draw", "wk.upkeep.revolt-result", "wk.fortified.lost-when-neutral")

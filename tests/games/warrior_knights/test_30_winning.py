@@ -60,7 +60,7 @@ def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed
     g.pool = 1
     g.city_owner = replaced(g.city_owner, 0, 1)
     g.city_owner = replaced(g.city_owner, 1, 3)
-    g.influence = [5, 6, 0, 6]
+    g.influence = (5, 6, 0, 6)
     g.city_owner = replaced(g.city_owner, 2, 3)
     carry_out(g, Upkeep())
     kinds = [e[0] for _, e, _ in g.events]
@@ -71,7 +71,7 @@ def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed
 
     assert v.REVOLT_DRAWN in kinds + [e[0] for _, e, _ in g.events]
     assert winning.end_by_influence(g)
-    assert g.influence == [5, 7, 0, 8] and g.winners == [3] and g.end_reason == winning.BY_INFLUENCE
+    assert g.influence == (5, 7, 0, 8) and g.winners == [3] and g.end_reason == winning.BY_INFLUENCE
 
 
 @proves("wk.ruling.pool-empties-early")
@@ -88,7 +88,7 @@ def test_a_pool_emptied_by_cards_ends_the_game_with_this_rounds_upkeep() -> None
 def tied(seats: int = 3) -> Kingdom:
     g = kingdom(seats)
     g.last_round = 1
-    g.influence = [7] * seats
+    g.influence = (7,) * seats
     return g
 
 
@@ -104,7 +104,7 @@ def test_tied_on_influence_more_cities_win_overseas_included() -> None:
 @proves("wk.victory.tie-wealth", "wk.ruling.tie-breaks-among-tied")
 def test_then_crowns_faith_and_votes_together_among_those_still_tied() -> None:
     g = tied()
-    g.influence = [7, 7, 6]
+    g.influence = (7, 7, 6)
     g.crowns, g.faith, g.votes = [5, 4, 90], [0, 1, 0], [1, 2, 0]
     winning.end_by_influence(g)
     assert g.winners == [1]
@@ -130,7 +130,7 @@ def test_tied_in_everything_there_is_no_king() -> None:
 @proves("wk.own.long-stop")
 def test_our_long_stop_ends_a_game_in_round_forty() -> None:
     g = kingdom()
-    g.influence = [1, 4, 2, 0]
+    g.influence = (1, 4, 2, 0)
     g.round = f.MOST_ROUNDS - 1
     assert not winning.end_by_influence(g)
     g.round += 1

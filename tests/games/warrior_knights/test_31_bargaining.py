@@ -63,7 +63,7 @@ def test_nobody_bargains_during_a_secret_choice() -> None:
 @proves("wk.bargain.no-tokens", "wk.bargain.never-tradable")
 def test_only_crowns_and_promises_are_on_the_table() -> None:
     g = at_a_decision()
-    g.votes, g.faith, g.influence = [5] * 4, [5] * 4, [5] * 4
+    g.votes, g.faith, g.influence = [5] * 4, [5] * 4, (5,) * 4
     kinds = {kind for form in bargaining.interjections(g, 1) for kind in g.rules.game.vocabulary.verbs[form.verb].kinds}
     assert kinds <= {"seat", "crowns", "promise", "n"}
 

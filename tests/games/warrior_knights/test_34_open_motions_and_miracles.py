@@ -218,8 +218,8 @@ def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
     draw_event(g, id, drawer)
     assert list(g.event_lasting) == [event(id)]
     card = 3 * f.CARD_KINDS + f.LEVY_TAXES
-    g.action_stack[0] = (card, card)
-    g.plan[9] = (f.LEVY_TAXES, f.LEVY_TAXES)
+    g.action_stack = replaced(g.action_stack, 0, (card, card))
+    g.plan = replaced(g.plan, 9, (f.LEVY_TAXES, f.LEVY_TAXES))
     run(g, Actions())
     assert asked(g) == 3
     return g

@@ -155,7 +155,7 @@ def test_a_ruined_stronghold_does_not_eliminate_and_the_last_baron_wins() -> Non
 def test_an_empty_pool_ends_nothing_when_might_is_right() -> None:
     g = kingdom(4, "might-is-right")
     g.pool, g.last_round = 0, 1
-    g.influence = [50, 0, 0, 0]
+    g.influence = (50, 0, 0, 0)
     assert not g.rules.hooks["end_by_influence"](g)
     for c in range(10):
         g.city_owner = replaced(g.city_owner, c, 3)

@@ -177,12 +177,12 @@ def test_acclamation_gives_two_influence_or_is_let_go_without_a_ban() -> None:
 
 def test_censure_takes_two_influence_back_to_the_pool() -> None:
     g = board(3)
-    g.influence[1] = 1
+    g.influence = replaced(g.influence, 1, 1)
     motion(g, "censure", 1)
     do(g, 1, v.ACCEPT, agenda("censure"))
     assert (g.influence[1], g.pool) == (0, 31)
     g = board(3)
-    g.influence[1] = 7
+    g.influence = replaced(g.influence, 1, 7)
     motion(g, "censure", 1)
     do(g, 1, v.REFUSE, agenda("censure"))
     assert (g.influence[1], g.pool, g.banned[1]) == (7, 30, 1)
@@ -669,7 +669,7 @@ def test_royal_almoner_keeps_a_rising_city_for_its_income() -> None:
 
 def test_guardian_of_the_regalia_counts_two_influence_more() -> None:
     g = board(3)
-    g.influence = [5, 4, 0]
+    g.influence = (5, 4, 0)
     charge(g, 1, "guardian_of_the_regalia")
     assert [winning.final_influence(g, seat) for seat in range(3)] == [5, 6, 0]
     g.last_round = 1

@@ -23,7 +23,7 @@ def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
         in_flight(g, seat, cards)
         dice.shuffle(cards)
         for row in range(seat * 3, seat * 3 + 3):
-            g.plan[row] = tuple(sorted([cards.pop() for _ in g.plan[row]]))
+            g.plan = replaced(g.plan, row, tuple(sorted([cards.pop() for _ in g.plan[row]])))
 
 
 def in_flight(g: Kingdom, seat: int, cards: list[int]) -> None:
@@ -44,7 +44,7 @@ def fill_stacks(g: Kingdom, dice: Dice) -> None:
         cards = [seat * f.CARD_KINDS + kind for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
         cards += [unseen.pop() for _ in range(size - len(cards))]
         dice.shuffle(cards)
-        g.action_stack[i] = tuple(cards)
+        g.action_stack = replaced(g.action_stack, i, tuple(cards))
     g.aside = tuple([unseen.pop() for _ in g.aside])
 
 
@@ -53,14 +53,14 @@ def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
     seen = [c for row in g.fate_shown for c in row]
     for row, hand in enumerate(g.fate_hand):
         if hand and HIDE in hand and 0 <= viewer < len(g.spied) and len(g.spied[viewer]) >= len(hand):
-            g.fate_hand[row] = shuffled(dice, g.spied[viewer])[: len(hand)]
+            g.fate_hand = replaced(g.fate_hand, row, shuffled(dice, g.spied[viewer])[: len(hand)])
         if HIDE not in g.fate_hand[row]:
             seen += g.fate_hand[row]
     unknown = [c for c in range(24) if c not in seen]
     dice.shuffle(unknown)
     for row, hand in enumerate(g.fate_hand):
         if HIDE in hand:
-            g.fate_hand[row] = tuple([unknown.pop() for _ in hand])
+            g.fate_hand = replaced(g.fate_hand, row, tuple([unknown.pop() for _ in hand]))
     g.fate_deck = [unknown.pop() for _ in g.fate_deck]
     for seat, spied in enumerate(g.spied):
         if HIDE in spied:

@@ -11,7 +11,7 @@ def faults(g: Kingdom) -> list[str]:
 def action_cards(g: Kingdom) -> list[str]:
     wrong = []
     areas = [c for row in g.phase_area for c in row]
-    for card, held in enumerate(g.hold):
+    for card, held in enumerate(list(g.hold)):
         if not g.out[card // f.CARD_KINDS] and held + areas.count(card) != f.COPIES:
             wrong.append(f"action card {card}: {held} held and {areas.count(card)} in the areas")
     return wrong
@@ -26,7 +26,7 @@ def fate_cards(g: Kingdom) -> list[str]:
 
 def troop_cards(g: Kingdom) -> list[str]:
     wrong = []
-    for troop, at in enumerate(g.troop_at):
+    for troop, at in enumerate(list(g.troop_at)):
         if troop >= f.REGULARS and at < f.ARMIES and _owner(at) != (troop - f.REGULARS) // 4:
             wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:

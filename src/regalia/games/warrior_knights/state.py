@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.content import Content
-from regalia.kernel.columns import COUNT, OWNER, SORTED, Column, column, octets, rows, scalar, steady, steady_rows
+from regalia.kernel.columns import COUNT, OWNER, SORTED, Column, column, octets, scalar, steady, steady_rows
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 
@@ -23,7 +23,7 @@ class Kingdom(State):
         column("crowns"),
         column("faith"),
         column("votes"),
-        column("influence"),
+        steady("influence"),
         steady("banned"),
         steady("out"),
         steady("stronghold_area"),
@@ -52,15 +52,15 @@ class Kingdom(State):
         octets("siege_round"),
         # Action cards
         octets("hold"),
-        rows("plan", OWNER, per=3),
-        rows("action_stack", COUNT),
+        steady_rows("plan", OWNER, per=3),
+        steady_rows("action_stack", COUNT),
         steady("aside", COUNT),
         steady("neutral_seen"),
-        rows("phase_area"),
+        steady_rows("phase_area"),
         steady("track"),
         # Fate
         column("fate_deck", COUNT),
-        rows("fate_hand", OWNER),
+        steady_rows("fate_hand", OWNER),
         steady_rows("fate_shown"),
         steady_rows("spied", OWNER),
         # Agendas and Events
@@ -108,7 +108,7 @@ class Kingdom(State):
         self.crowns: list[int] = [0] * n
         self.faith: list[int] = [0] * n
         self.votes: list[int] = [0] * n
-        self.influence: list[int] = [0] * n
+        self.influence: tuple[int, ...] = (0,) * n
         self.banned: tuple[int, ...] = (0,) * n  # 1: banned from the Assembly
         self.out: tuple[int, ...] = (0,) * n  # 1: eliminated (optional rule)
         self.stronghold_area: tuple[int, ...] = (f.OFF,) * n
@@ -137,15 +137,15 @@ class Kingdom(State):
         self.siege_round: bytearray = bytearray(f.WALLS * f.MOST_SEATS)  # wall * 6 + besieger: round of his first siege, 0 none
         # Action cards
         self.hold: bytearray = bytearray([f.COPIES] * (n * f.CARD_KINDS))  # seat * 6 + kind: cards in hand or face down in a stack
-        self.plan: list[tuple[int, ...]] = [()] * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
-        self.action_stack: list[tuple[int, ...]] = [(), (), ()]  # cards face down; the last is the top
+        self.plan: tuple[tuple[int, ...], ...] = ((),) * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
+        self.action_stack: tuple[tuple[int, ...], ...] = ((), (), ())  # cards face down; the last is the top
         self.aside: tuple[int, ...] = ()  # the two Neutral cards not used this round
         self.neutral_seen: tuple[int, ...] = ()  # Neutral cards revealed this round
-        self.phase_area: list[tuple[int, ...]] = [(), (), ()]  # cards (seat * 6 + kind) in Taxation, Wages, Assembly
+        self.phase_area: tuple[tuple[int, ...], ...] = ((), (), ())  # cards (seat * 6 + kind) in Taxation, Wages, Assembly
         self.track: tuple[int, ...] = (f.NOBODY,) * f.TRACK
         # Fate
         self.fate_deck: list[int] = []  # top first
-        self.fate_hand: list[tuple[int, ...]] = [()] * 7  # by seat; row 6 is a neutral city's, seen by nobody
+        self.fate_hand: tuple[tuple[int, ...], ...] = ((),) * 7  # by seat; row 6 is a neutral city's, seen by nobody
         self.fate_shown: tuple[tuple[int, ...], ...] = ((), ())  # revealed in the battle: attacker's, defender's
         self.spied: tuple[tuple[int, ...], ...] = ((),) * 6  # by seat: the enemy's cards he has looked at
         # Agendas and Events

@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.wages import Wages
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.columns import without
+from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -47,7 +47,7 @@ class Actions(Procedure):
         if self.stack == 3:
             return End()
         self.card = g.action_stack[self.stack][-1]
-        g.action_stack[self.stack] = g.action_stack[self.stack][:-1]
+        g.action_stack = replaced(g.action_stack, self.stack, g.action_stack[self.stack][:-1])
         self.used = 0
         self.phase = -1
         if self.card >= f.NEUTRAL:
@@ -55,7 +55,7 @@ class Actions(Procedure):
             g.emit(v.NEUTRAL_REVEALED, f.NEUTRAL_KINDS[self.card - f.NEUTRAL], self.stack)
         else:
             seat, kind = divmod(self.card, f.CARD_KINDS)
-            g.plan[seat * 3 + self.stack] = without(g.plan[seat * 3 + self.stack], kind)
+            g.plan = replaced(g.plan, seat * 3 + self.stack, without(g.plan[seat * 3 + self.stack], kind))
             g.emit(v.CARD_REVEALED, seat, kind, self.stack)
         return None
 
@@ -80,7 +80,7 @@ class Actions(Procedure):
     def on_allocate(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.phase = option[1]
         g.hold[self.card] -= 1
-        g.phase_area[self.phase] += (self.card,)
+        g.phase_area = replaced(g.phase_area, self.phase, (*g.phase_area[self.phase], self.card))
         g.emit(v.CARD_ALLOCATED, seat, self.card % f.CARD_KINDS, self.phase)
         return None
 

@@ -61,7 +61,8 @@ def is_wiped_out(g: Kingdom, army: int) -> bool:
 
 
 def nobles_of(g: Kingdom, seat: int) -> list[int]:
-    return list(range(seat * 4, seat * 4 + 4))
+    first = seat * 4
+    return [first, first + 1, first + 2, first + 3]
 
 
 def nobles_in(g: Kingdom, area: int) -> list[int]:
@@ -180,7 +181,7 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
     rounds = g.siege_round
     if rounds.count(0) == len(rounds):
         return
-    for i, begun in enumerate(rounds):
+    for i, begun in enumerate(list(rounds)):
         if begun and not has_noble_in(g, i % f.MOST_SEATS, wall_area(g, i // f.MOST_SEATS)):
             rounds[i] = 0
 
@@ -190,7 +191,7 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
 
 def draw_mercenary(g: Kingdom) -> int:
     """The top card of the Mercenary deck, or -1 when it is empty. wk.overview.mercenaries"""
-    deck = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK]
+    deck = cards(g, f.IN_DECK)
     return deck[g.chance(MERCENARY, len(deck))] if deck else -1
 
 

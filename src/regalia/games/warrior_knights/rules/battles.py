@@ -121,7 +121,7 @@ class Battle(Attack):
     def draw_fate(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
             n: int = g.rules.hooks["fate_draws"](g, self.strength(g, side), self.commanders[side])
-            g.fate_hand[self.hand(side)] = tuple(g.fate_deck[:n])
+            g.fate_hand = replaced(g.fate_hand, self.hand(side), tuple(g.fate_deck[:n]))
             del g.fate_deck[:n]
             g.emit(w.FATE_TAKEN, self.hand(side), n)
         spy = g.content.event["spy_in_the_camp"]
@@ -166,7 +166,7 @@ class Battle(Attack):
                 continue
             seat = self.seats[side]
             gone = [option[1] for option in drafts[seat] if option[0] == v.DISCARD_FATE]
-            g.fate_hand[seat] = tuple([c for c in g.fate_hand[seat] if c not in gone])
+            g.fate_hand = replaced(g.fate_hand, seat, tuple([c for c in g.fate_hand[seat] if c not in gone]))
             put_under(g, gone)
             g.emit(w.FATE_DISCARDED, seat, len(gone))
         return None
@@ -175,7 +175,7 @@ class Battle(Attack):
         for side in (0, 1):
             row = self.hand(side)
             g.fate_shown = replaced(g.fate_shown, side, g.fate_hand[row])
-            g.fate_hand[row] = ()
+            g.fate_hand = replaced(g.fate_hand, row, ())
             if row < len(g.spied):
                 g.spied = replaced(g.spied, row, ())  # what a spy saw is on the table now
             for card in g.fate_shown[side]:

@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AskAll, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -39,17 +40,18 @@ class Planning(Procedure):
         return options
 
     def on_choose_cards(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
+        plan: list[tuple[int, ...]] = [()] * (g.seats * 3)
         for seat, draft in enumerate(drafts):
             for option in draft:
                 if option[0] == v.LAY:
-                    g.plan[seat * 3 + option[2]] += (option[1],)
+                    plan[seat * 3 + option[2]] += (option[1],)
+        g.plan = tuple(plan)
         return None
 
     def deal_neutral_cards(self, g: Kingdom) -> Flow | None:
         """All eight are shuffled; two go to each stack, two are set aside unseen."""
         cards = g.shuffled(v.NEUTRALS, [f.NEUTRAL + i for i in range(8)])
-        for i in range(3):
-            g.action_stack[i] = cards[2 * i : 2 * i + 2]
+        g.action_stack = (cards[:2], cards[2:4], cards[4:6])
         g.aside = cards[6:]
         g.neutral_seen = ()
         return None
@@ -59,5 +61,5 @@ class Planning(Procedure):
             cards = list(g.action_stack[i])
             for seat in range(g.seats):
                 cards += [seat * f.CARD_KINDS + kind for kind in g.plan[seat * 3 + i]]
-            g.action_stack[i] = g.shuffled(v.STACKS, cards)
+            g.action_stack = replaced(g.action_stack, i, g.shuffled(v.STACKS, cards))
         return None

@@ -3,6 +3,7 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 
 
 def clockwise(g: Kingdom, first: int) -> list[int]:
@@ -72,7 +73,7 @@ def pay_faith(g: Kingdom, seat: int, faith: int) -> None:
 def gain_influence(g: Kingdom, seat: int, n: int) -> None:
     """From the pool; what the pool lacks comes from the spare tokens. wk.upkeep.influence-short, wk.components-out.tokens"""
     if n > 0:
-        g.influence[seat] += n
+        g.influence = replaced(g.influence, seat, g.influence[seat] + n)
         g.pool = max(0, g.pool - n)
         g.emit(v.INFLUENCE_GAINED, seat, n)
 
@@ -80,7 +81,7 @@ def gain_influence(g: Kingdom, seat: int, n: int) -> None:
 def lose_influence(g: Kingdom, seat: int, n: int) -> None:
     lost = min(n, g.influence[seat])
     if lost > 0:
-        g.influence[seat] -= lost
+        g.influence = replaced(g.influence, seat, g.influence[seat] - lost)
         g.pool += lost
         g.emit(v.INFLUENCE_LOST, seat, lost)
 
@@ -111,7 +112,7 @@ def return_cards(g: Kingdom, phase: int) -> None:
     """All cards of an area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
     for card in g.phase_area[phase]:
         g.hold[card] += 1
-    g.phase_area[phase] = ()
+    g.phase_area = replaced(g.phase_area, phase, ())
 
 
 def in_hand(g: Kingdom, seat: int, kind: int) -> int:

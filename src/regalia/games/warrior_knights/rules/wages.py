@@ -130,7 +130,7 @@ def troops_due(g: Kingdom, seat: int) -> list[int]:
     own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
     if circle_is_free(g, seat):
         own.remove(seat * 4 + f.CIRCLE)
-    return [t for t in range(f.TROOPS) if g.troop_at[t] in own]
+    return sorted([t for army in own for t in armies.cards(g, army)])
 
 
 def most_payable(wages: list[int], crowns: int) -> int:

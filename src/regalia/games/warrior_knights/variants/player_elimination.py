@@ -83,9 +83,9 @@ def clear_cards(g: Kingdom, seat: int) -> None:
     """His Action cards, markers and stakes leave the board."""
     own = range(seat * f.CARD_KINDS, (seat + 1) * f.CARD_KINDS)
     for i in range(3):
-        g.plan[seat * 3 + i] = ()
-        g.action_stack[i] = tuple([c for c in g.action_stack[i] if c not in own])
-        g.phase_area[i] = tuple([c for c in g.phase_area[i] if c not in own])
+        g.plan = replaced(g.plan, seat * 3 + i, ())
+        g.action_stack = replaced(g.action_stack, i, tuple([c for c in g.action_stack[i] if c not in own]))
+        g.phase_area = replaced(g.phase_area, i, tuple([c for c in g.phase_area[i] if c not in own]))
         g.stake = replaced(g.stake, i * f.MOST_SEATS + seat, 0)
     for card in own:
         g.hold[card] = 0
