@@ -185,6 +185,7 @@ class Player:
         self.closed: int | None = None
         self.views = 0  # fresh views, one for each connection at least
         self.pongs = 0
+        self.seen: Any = None
         self.changed = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
 
@@ -217,6 +218,7 @@ class Player:
             assert self.view["version"] == message["version"]
             self.row = message["table"]
             self.chat = message["chat"]
+            self.seen = message["seen"]
             self.note()
         elif kind == "update":
             if message["version"] <= self.view["version"]:

@@ -1,18 +1,12 @@
-"""Bots think outside the event loop; odds are reckoned there too; webhooks call people who are away."""
+"""Bots think outside the event loop; odds are reckoned there too."""
 
 import asyncio
-import json
-import threading
 import time
-from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
-from pathlib import Path
 
 import pytest
 
 from regalia.bots import registry as bots
 from regalia.kernel import registry
-from regalia.server.metrics import Metrics
 from regalia.server.webhooks import Webhooks, check_url
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out
 
@@ -84,57 +78,9 @@ def test_odds_for_an_option_that_one_has(server: Server, game: str) -> None:
     assert who.get(f"/api/tables/{talking}/odds", option="bid coins:1") == {"option": "bid coins:1", "odds": None}
 
 
-@pytest.fixture
-def mailbox() -> Iterator[tuple[str, list[dict[str, object]]]]:
-    got: list[dict[str, object]] = []
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            got.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
-            self.send_response(204)
-            self.end_headers()
-
-        def log_message(self, *args: object) -> None:
-            pass
-
-    listening = HTTPServer(("127.0.0.1", 0), Handler)
-    threading.Thread(target=listening.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{listening.server_port}/turn?me=1", got
-    listening.shutdown()
-    listening.server_close()
-
-
-def test_a_webhook_hears_of_the_turn_of_one_who_is_away(tmp_path: Path, mailbox: tuple[str, list[dict[str, object]]]) -> None:
-    url, got = mailbox
-    server = Server(tmp_path, private_webhooks=True).start()
-    try:
-        here, away = guest(server, "Here"), guest(server, "Away")
-        assert away.request("PATCH", "/api/guests/me", json={"webhook": url}).json()["webhook"] == url
-        table, links = here.open("toy", "me", "link", pace="correspondence", variants=[])
-        away.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
-
-        async def play() -> None:
-            player, other = await Player(server, table, here.secret).connect(), await Player(server, table, away.secret).connect()
-            await other.play(lambda o: "bid coins:3")
-            await other.close()
-            await player.until(lambda: player.online == [0])
-            await player.play(lambda o: "bid coins:1")  # now seat 1 has the card and must choose, and is away
-            await player.until(lambda: player.view["asking"]["waiting"] == [1])
-            await player.close()
-
-        asyncio.run(play())
-        deadline = time.monotonic() + PATIENCE
-        while not got and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert got == [{"event": "your-turn", "table": table, "game": "toy", "title": "Toy", "seat": 1, "url": f"/#/t/{table}"}]
-        assert away.request("PATCH", "/api/guests/me", json={"webhook": ""}).json()["webhook"] == ""
-    finally:
-        server.stop()
-
-
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "[::1]", "0.0.0.0"])
 def test_webhooks_do_not_reach_into_our_own_network(host: str) -> None:
     name = host.strip("[]")
     with pytest.raises(ValueError, match="inside this network"):
-        Webhooks(False, Metrics())._address(name, 80)
+        Webhooks(False).address(name, 80)
     assert check_url(f"http://{host}/x") == f"http://{host}/x"

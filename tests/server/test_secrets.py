@@ -13,7 +13,7 @@ from regalia.kernel.session import resume
 from tests.server.harness import Api, Player, Server, guest, play_out
 
 FRAME_KEYS = {
-    "view": {"t", "version", "view", "table", "names", "chat"},
+    "view": {"t", "version", "view", "table", "names", "chat", "seen"},
     "update": {"t", "version", "since", "moment", "columns", "crumbs", "asking", "interjections", "undo", "over", "events", "by", "undone"},
     "presence": {"t", "online", "watching"},
     "table": {"t", "table"},

@@ -42,7 +42,7 @@ def run(url: str, test: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(main())
 
 
-ROW: dict[str, Any] = {"updated": 9, "moment": 1, "waiting": "[1]", "over": None, "bot_turn": True}
+ROW: dict[str, Any] = {"updated": 9, "moment": 1, "waiting": "[1]", "over": None, "bot_turn": True, "since": '{"1":7}', "remind_at": None}
 
 
 async def furnish(store: Store, id: str = "t") -> None:

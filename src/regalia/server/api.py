@@ -14,7 +14,7 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import ContentError, RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, stats
-from regalia.server.clients import best_seat, own_seat
+from regalia.server.clients import best_seat, own_seat, seen_json
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
 from regalia.server.errors import Refusal
@@ -168,6 +168,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     pace: Literal["live", "correspondence"] = "live"
     public: bool = False
     odds: bool = True
+    remind: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 86_400  # by letter: seconds of silence; 0: never
 
 
 class Link(msgspec.Struct):
@@ -230,7 +231,7 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
-    row = await house.opening.open(guest, setup, seats, Manner(data.pace, data.public, data.odds))
+    row = await house.opening.open(guest, setup, seats, Manner(data.pace, data.public, data.odds, data.remind))
     return _opened(house, row)
 
 
@@ -250,13 +251,17 @@ async def list_tables(
     else:
         raise Refusal("malformed", "which tables: ?mine=1, ?open=1 or ?watch=1")
     known = {g.id for g in registry.games()}
-    return [house.clients.row(row, visitor) for row in rows if row.game in known]
+    rows = [row for row in rows if row.game in known]
+    seen = await house.visits.last(visitor, [row.id for row in rows])
+    return [{**house.clients.row(row, visitor), "seen": seen_json(seen.get(row.id))} for row in rows]
 
 
 @get("/tables/{table_id:str}")
 async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> dict[str, Any]:
     house: House = state.house
-    return house.clients.row((await house.table(table_id)).as_row(), visitor)
+    table = await house.table(table_id)
+    seen = await house.visits.last(visitor, [table.id])
+    return {**house.clients.row(table.as_row(), visitor), "seen": seen_json(seen.get(table.id))}
 
 
 @post("/tables/{table_id:str}/join", status_code=200)

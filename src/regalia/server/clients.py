@@ -11,6 +11,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.server import table as kinds
 from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.rows import row_json
+from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, Line, TableRow
 from regalia.server.table import Table, Trial
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 class Client:
     """One socket at one table."""
 
-    __slots__ = ("guest", "table", "viewer", "outbox", "dead")
+    __slots__ = ("guest", "table", "viewer", "outbox", "dead", "seen", "looked")
 
     def __init__(self, guest: Guest | None, table: Table, size: int) -> None:
         self.guest = guest
@@ -29,6 +30,8 @@ class Client:
         self.viewer = SPECTATOR
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
         self.dead = False
+        self.seen: Seen | None = None  # what he had seen when he was here last
+        self.looked: int | None = None  # the moment up to which he says he has looked; None: he looks at everything
 
     @property
     def guest_id(self) -> str | None:
@@ -71,6 +74,7 @@ class Clients:
             return
         here.discard(client)
         self.house.touched[client.table.id] = monotonic()
+        self.house.visits.note(client)
         if not here:
             del self.at[client.table.id]
         self.tell_presence(client.table)
@@ -110,6 +114,10 @@ class Clients:
             client.viewer = seat
             client.push(self.view_frame(table, client))
 
+    def looked(self, client: Client, moment: int) -> None:
+        client.looked = moment
+        self.house.visits.note(client)
+
     def look(self, table: Table, client: Client, seat: int) -> None:
         if seat not in table.seats_of(client.guest_id):
             raise Refusal("not-your-seat", "that seat is not yours")
@@ -133,6 +141,7 @@ class Clients:
                 "table": self.row(table.as_row(), client.guest),
                 "names": table.game.names(table.state),
                 "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
+                "seen": seen_json(client.seen),
             }
         )
 
@@ -181,6 +190,10 @@ class Clients:
         self.remote.setdefault(id, {})[node] = (monotonic(), seats, watchers)
         if self.presence(id) != before:
             self.tell_presence(self.house.tables[id], abroad=False)
+
+
+def seen_json(seen: Seen | None) -> dict[str, int] | None:
+    return {"moment": seen.moment, "at": seen.at // 1000} if seen is not None else None
 
 
 def best_seat(table: Table, guest: Guest | None, current: int) -> int:

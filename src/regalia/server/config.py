@@ -56,6 +56,9 @@ class Config(msgspec.Struct, frozen=True):
     idle_seconds: float = 900.0  # a table nobody looks at leaves memory
     snapshot_every: int = 100  # journal lines
     private_webhooks: bool = False
+    webhook_waits: tuple[float, ...] = (5, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400)  # seconds before each further try
+    post_every: float = 5.0  # seconds between looks into the outbox
+    remind_gap: float = 86_400.0  # seconds: a seat is not reminded more often
     trust_proxy: bool = False  # take the client's address from X-Forwarded-For
     limits: Limits = Limits()
 

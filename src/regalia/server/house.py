@@ -5,7 +5,7 @@ stored has not happened. Several houses may stand on one PostgreSQL: the journal
 others which table to read on.
 
 What is a purpose of its own has a module of its own: opening tables (opening.py), who sits where (seating.py), what clients see
-(clients.py), seats that bots play (botplay.py).
+(clients.py), seats that bots play (botplay.py), telling those who are away (letters.py).
 """
 
 import asyncio
@@ -26,12 +26,13 @@ from regalia.server.botplay import BotPlay
 from regalia.server.clients import Clients
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError, Refusal, StorageError, stored
+from regalia.server.letters import Letters
 from regalia.server.metrics import Metrics
 from regalia.server.opening import Opening
 from regalia.server.seating import Seating
 from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
 from regalia.server.table import ChatLine, Counts, Table, Trial, load, now, take_snapshot
-from regalia.server.webhooks import Webhooks
+from regalia.server.visits import Visits
 
 log = logging.getLogger("regalia.server")
 
@@ -50,7 +51,8 @@ class House:
         self.seating = Seating(self)
         self.clients = Clients(self)
         self.bots = BotPlay(self, config, metrics)
-        self.webhooks = Webhooks(config.private_webhooks, metrics)
+        self.letters = Letters(self, config)
+        self.visits = Visits(self)
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._moved = 0.0
@@ -59,6 +61,7 @@ class House:
 
     async def open(self) -> None:
         self.spawn(self._sweep_forever())
+        self.spawn(self.letters.run_forever())
         if not self.store.sqlite:
             from regalia.server.listening import listen_forever  # asyncpg is an extra
 
@@ -69,7 +72,8 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.webhooks.close()
+        await self.visits.store()
+        self.letters.close()
         self.bots.thinkers.close()
 
     def spawn(self, work: Any) -> None:
@@ -136,7 +140,7 @@ class House:
         self.tables[table.id] = table
         self.touched[table.id] = monotonic()
         self.bots.kick(table)
-        self._call_people(table, [])
+        self.letters.poke()
 
     # ---- carrying out
 
@@ -166,10 +170,12 @@ class House:
                 sitting = table.seats[:]
                 for row in changed:
                     sitting[row.seat] = row
-                summary = table.summary(trial.session if trial is not None else table.session, sitting, line.at)
+                since = table.since_after(kind, trial, line.at)
+                summary = table.summary(trial.session if trial is not None else table.session, sitting, since, line.at)
+                calls = self.letters.calls(table, trial, sitting, line.at) if trial is not None else ()
                 start = perf_counter()
                 try:
-                    await self.store.append(Append(table.id, line, summary, tuple(changed)))
+                    await self.store.append(Append(table.id, line, summary, tuple(changed), calls))
                 except ConflictError:
                     self.metrics.count("conflicts_total")
                     with stored():
@@ -184,18 +190,17 @@ class House:
                 self.metrics.count(f'accepted_total{{kind="{kind}"}}')
                 self._take(table, line, trial)
                 self._after(table, line)
+                if calls:
+                    self.letters.poke()
                 return
         raise Refusal("busy", "too many at this table at once; please try again")
 
     def _take(self, table: Table, line: Line, trial: Trial | None) -> None:
         """Commit a stored line and show it."""
         moment = table.moment
-        waiting = table.waiting()
         self._moved = monotonic()
         table.commit(line, trial)
         self.clients.show(table, line, trial, moment)
-        if trial is not None and trial.only < 0:
-            self._call_people(table, waiting)
 
     def _after(self, table: Table, line: Line) -> None:
         """What this process owes the table after it accepted a line."""
@@ -238,26 +243,6 @@ class House:
         seat = viewer if viewer >= 0 else None
         line = ChatLine(seat, guest.name, clean, now() // 1000)
         await self.act(table, kinds.CHAT, viewer, msgspec.json.encode(line).decode(), guest)
-
-    # ---- telling people
-
-    def _call_people(self, table: Table, before: list[int]) -> None:
-        """Webhooks for those whose turn it has become and who are not looking."""
-        fresh = [s for s in table.waiting() if s not in before and table.player_of(s) is None]
-        absent = {table.seats[s].guest: s for s in fresh if table.seats[s].guest is not None}
-        if not absent:
-            return
-        online, _ = self.clients.presence(table.id)
-        for guest, seat in absent.items():
-            if seat not in online and guest is not None:
-                self.spawn(self._call(table, guest, seat))
-
-    async def _call(self, table: Table, guest: str, seat: int) -> None:
-        with contextlib.suppress(StorageError):
-            found = await self.store.guest(guest)
-            if found is not None and found.webhook:
-                message = {"event": "your-turn", "table": table.id, "game": table.game.id, "title": table.game.title, "seat": seat}
-                self.webhooks.send(found.webhook, {**message, "url": f"/#/t/{table.id}"})
 
     # ---- keeping house
 

@@ -50,6 +50,10 @@ class Look(Message, tag="look", frozen=True):
     seat: int = -1
 
 
+class Seen(Message, tag="seen", frozen=True):
+    moment: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
 class Ping(Message, tag="ping", frozen=True):
     pass
 
@@ -58,6 +62,6 @@ class Pong(Message, tag="pong", frozen=True):
     pass
 
 
-Any_ = Hello | Move | Undo | Retract | Interject | Chat | Gap | Look | Ping | Pong
+Any_ = Hello | Move | Undo | Retract | Interject | Chat | Gap | Look | Seen | Ping | Pong
 
 decoder = msgspec.json.Decoder(Any_)

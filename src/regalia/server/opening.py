@@ -38,10 +38,11 @@ class Manner(msgspec.Struct, frozen=True):
     pace: str = "live"
     public: bool = False
     odds: bool = True
+    remind: int = 86_400  # by letter: seconds of silence after which a seat is reminded; 0: never
 
 
 def manner_of(row: TableRow) -> Manner:
-    return Manner(row.pace, row.public, row.odds)
+    return Manner(row.pace, row.public, row.odds, row.remind)
 
 
 class Opening:
@@ -134,12 +135,13 @@ class Opening:
             over=None,
             bot_turn=False,
             seats=seats,
+            remind=manner.remind,
         )
         counts = fresh_counts(setup.seats)
         made = Table(row, session.record.game, session, counts, 0)
         made.row = row = made.as_row()
         with stored():
-            await self.house.store.add_table(row, take_snapshot(session, counts, 0))
+            await self.house.store.add_table(row, take_snapshot(session, counts, 0), self.house.letters.calls(made, None, made.seats, at))
         self.house.metrics.count("tables_opened_total")
         log.info("table %s opened: %s, %d seats", row.id, setup.game, setup.seats)
         self.house.welcome(made)

@@ -13,11 +13,12 @@ from regalia.server.storage.store import Guest, Lending, SeatRow, TableRow
 def row_json(row: TableRow, guest: Guest | None, online: list[int]) -> dict[str, Any]:
     me = guest.id if guest is not None else None
     setup = msgspec.json.decode(row.setup, type=Setup)
+    since = msgspec.json.decode(row.since, type=dict[int, int])
     host = me is not None and row.host == me
     data: dict[str, Any] = {
         "id": row.id,
         "game": row.game,
-        "title": _title(row.game),
+        "title": title(row.game),
         "pace": row.pace,
         "public": row.public,
         "odds": row.odds,
@@ -32,6 +33,7 @@ def row_json(row: TableRow, guest: Guest | None, online: list[int]) -> dict[str,
                 "online": s.kind == "bot" or s.seat in online,
                 "bot": s.bot,
                 "lent": s.lent,
+                "since": since[s.seat] // 1000 if s.seat in since else None,
             }
             for s in row.seats
         ],
@@ -43,6 +45,7 @@ def row_json(row: TableRow, guest: Guest | None, online: list[int]) -> dict[str,
         "updated": row.updated // 1000,
         "parent": row.parent,
         "next": row.next,
+        "remind": row.remind,
         "lending": [_lending_json(row, s, s.lending) for s in row.seats if s.lending is not None],
     }
     if host:
@@ -67,5 +70,5 @@ def _lending_json(row: TableRow, seat: SeatRow, lending: Lending) -> dict[str, A
 
 
 @cache
-def _title(game: str) -> str:
+def title(game: str) -> str:
     return registry.game(game).title

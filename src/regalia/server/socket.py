@@ -117,6 +117,8 @@ class Connection:
             code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
             raise _Closing(code, refusal.code) from refusal
         client = self.client = Client(self.guest, table, self.limits.waiting_frames)
+        if table.seats_of(client.guest_id):
+            client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
         return client
 
@@ -176,6 +178,8 @@ class Connection:
             house.clients.gap(table, client, message.since)
         elif isinstance(message, m.Look):
             house.clients.look(table, client, message.seat)
+        elif isinstance(message, m.Seen):
+            house.clients.looked(client, message.moment)
         elif isinstance(message, m.Ping):
             client.push(b'{"t":"pong"}')
         elif isinstance(message, m.Hello):

@@ -97,6 +97,8 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.updated = row.updated
         self.next = row.next
+        known = msgspec.json.decode(row.since, type=dict[int, int])
+        self.since = {s: known.get(s, row.updated) for s in engine.waiting(session.state)}  # seat -> when we began to wait for it
         self.shown: dict[int, Shown] = {}
         self.lock = asyncio.Lock()
         self.doubtful = False  # the database failed at a moment when we cannot know whether it took the line
@@ -126,22 +128,33 @@ class Table:
     def seats_of(self, guest: str | None) -> list[int]:
         return [s.seat for s in self.seats if guest is not None and s.guest == guest]
 
-    def summary(self, session: Session, seats: list[SeatRow], at: int) -> dict[str, Any]:
+    def summary(self, session: Session, seats: list[SeatRow], since: dict[int, int], at: int) -> dict[str, Any]:
         """The columns of the table's row that follow the game, as they will be after a line."""
         over = visibility.over(session.state)
         waiting = engine.waiting(session.state)
+        people = [s for s in waiting if seats[s].guest is not None and seats[s].lent is None]
+        reminds = self.row.pace == "correspondence" and self.row.remind > 0
         return {
             "updated": at,
             "moment": len(session.moments),
             "waiting": msgspec.json.encode(waiting).decode(),
             "over": msgspec.json.encode(over).decode() if over is not None else None,
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
+            "since": msgspec.json.encode(since).decode(),
+            "remind_at": min((since[s] + self.row.remind * 1000 for s in people), default=None) if reminds else None,
         }
 
+    def since_after(self, kind: str, trial: Trial | None, at: int) -> dict[int, int]:
+        """Since when each seat will have been waited for. A secret choice that leaves the seat choosing tells nothing here either."""
+        if trial is None or trial.only >= 0:
+            return self.since
+        kept = self.since if kind == INTERJECT or trial.by is not None else {}
+        answered = trial.by if kind != INTERJECT else None
+        return {s: at if s == answered else kept.get(s, at) for s in engine.waiting(trial.session.state)}
+
     def as_row(self) -> TableRow:
-        return msgspec.structs.replace(
-            self.row, seats=tuple(self.seats), next=self.next, **self.summary(self.session, self.seats, self.updated)
-        )
+        following = self.summary(self.session, self.seats, self.since, self.updated)
+        return msgspec.structs.replace(self.row, seats=tuple(self.seats), next=self.next, **following)
 
     def check_moment(self, moment: int) -> None:
         if not 0 <= moment <= self.moment:
@@ -228,6 +241,7 @@ class Table:
     def commit(self, line: Line, trial: Trial | None) -> None:
         self.seq = line.seq
         self.updated = line.at
+        self.since = self.since_after(line.kind, trial, line.at)
         if trial is not None:
             if trial.undone:
                 self._keyframes = {n: g for n, g in self._keyframes.items() if n <= len(trial.session.record.entries)}

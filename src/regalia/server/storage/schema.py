@@ -52,6 +52,9 @@ tables = Table(
     Column("waiting", Text, nullable=False),  # JSON, seats
     Column("over", Text),  # JSON
     Column("bot_turn", Boolean, nullable=False),
+    Column("since", Text, nullable=False, server_default="{}"),  # JSON: seat -> when the table began to wait for it
+    Column("remind", Integer, nullable=False, server_default="86400"),  # seconds of silence after which a seat is reminded; 0: never
+    Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index("ix_tables_bot_turn_updated", "bot_turn", "updated"),
 )
@@ -68,6 +71,7 @@ seats = Table(
     Column("lent", Text),  # the bot that plays for an absent person
     Column("invite", Text),  # until somebody takes the seat; the host may look it up again
     Column("lending", Text),  # JSON: an open proposal to lend the seat
+    Column("reminded", BigInteger),  # when its player was last reminded
 )
 
 journal = Table(
@@ -89,4 +93,27 @@ snapshots = Table(
     Column("seq", Integer, nullable=False),  # the last journal line in it
     Column("record", Text, nullable=False),
     Column("counts", Text, nullable=False),  # JSON: versions
+)
+
+seen = Table(  # how far each player has looked
+    "seen",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("moment", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+outbox = Table(  # what must still be told to webhooks; one letter of a kind for a seat, a newer one takes its place
+    "outbox",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, ForeignKey("guests.id"), nullable=False),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("event", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+    Index("ix_outbox_table_id_seat", "table_id", "seat"),
 )

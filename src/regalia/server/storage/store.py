@@ -22,6 +22,7 @@ from sqlalchemy.sql import Executable
 
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
+from regalia.server.storage.letters import Call, LetterStore, write_calls
 from regalia.server.storage.schema import guests, journal, seats, snapshots, tables, tokens
 
 BATCH: Final = 128
@@ -73,6 +74,9 @@ class TableRow(msgspec.Struct, frozen=True):
     over: str | None
     bot_turn: bool
     seats: tuple[SeatRow, ...] = ()
+    since: str = "{}"
+    remind: int = 86_400
+    remind_at: int | None = None
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -97,21 +101,14 @@ class Append(msgspec.Struct, frozen=True):
 
     table: str
     line: Line
-    row: dict[str, Any]  # columns of `tables` that change: always updated, moment, waiting, over, bot_turn
+    row: dict[str, Any]  # columns of `tables` that change: always those of FOLLOWING
     seats: tuple[SeatRow, ...] = ()
+    calls: tuple[Call, ...] = ()
 
 
-_row_update = (
-    update(tables)
-    .where(tables.c.id == bindparam("_id"))
-    .values(
-        updated=bindparam("_updated"),
-        moment=bindparam("_moment"),
-        waiting=bindparam("_waiting"),
-        over=bindparam("_over"),
-        bot_turn=bindparam("_bot_turn"),
-    )
-)
+FOLLOWING: Final = ("updated", "moment", "waiting", "over", "bot_turn", "since", "remind_at")  # columns that follow the game
+
+_row_update = update(tables).where(tables.c.id == bindparam("_id")).values({name: bindparam(f"_{name}") for name in FOLLOWING})
 
 
 class Store:
@@ -136,6 +133,7 @@ class Store:
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args={"timeout": 5})
             self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.letters = LetterStore(self.sqlite, self._read, self._transaction)
 
     # ---- life
 
@@ -237,13 +235,14 @@ class Store:
 
     # ---- tables
 
-    async def add_table(self, row: TableRow, snapshot: Snapshot) -> None:
+    async def add_table(self, row: TableRow, snapshot: Snapshot, calls: Sequence[Call] = ()) -> None:
         values = msgspec.structs.asdict(row)
         del values["seats"]
         async with self._transaction() as c:
             await c.execute(insert(tables).values(**values))
             await c.execute(insert(seats), [_seat_values(row.id, s) for s in row.seats])
             await c.execute(insert(snapshots).values(table_id=row.id, **msgspec.structs.asdict(snapshot)))
+            await c.run_sync(write_calls, calls)
 
     async def set_next(self, table: str, next_table: str) -> bool:
         """Name the rematch of a table; False if it has one already."""
@@ -381,6 +380,7 @@ class Store:
             for seat in item.seats:
                 where = (seats.c.table_id == item.table) & (seats.c.seat == seat.seat)
                 c.execute(update(seats).where(where).values(**_seat_values(item.table, seat)))
+        write_calls(c, [call for item in items for call in item.calls])
         if not self.sqlite:
             c.execute(text(f"select pg_notify('{CHANNEL}', :hint)"), [{"hint": f"{self.node} {i.table} {i.line.seq}"} for i in items])
 

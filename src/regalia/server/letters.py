@@ -1,0 +1,159 @@
+"""Telling people who are away: "it is your turn" and, by letter, a reminder when a seat has been silent for long.
+
+What has to be told stands in the store's outbox, so it survives a restart; a letter that cannot be delivered is tried again ever more
+seldom and at last given up.
+"""
+
+import asyncio
+import http.client
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from regalia.kernel import engine
+from regalia.server.config import Config
+from regalia.server.errors import ConflictError, StorageError
+from regalia.server.rows import title
+from regalia.server.storage.letters import REMINDER, YOUR_TURN, Call, Letter, Overdue
+from regalia.server.storage.store import SeatRow
+from regalia.server.table import Table, Trial, now
+from regalia.server.webhooks import Webhooks
+
+if TYPE_CHECKING:
+    from regalia.server.house import House
+
+log = logging.getLogger("regalia.server")
+
+AT_ONCE: Final = 8  # letters on their way
+LOOK_AGAIN: Final = 3_600_000  # milliseconds after which one who sits at the table and does nothing is looked at again
+
+
+class Letters:
+    def __init__(self, house: "House", config: Config) -> None:
+        self.house = house
+        self.every = config.post_every
+        self.waits = config.webhook_waits
+        self.gap = int(config.remind_gap * 1000)
+        self.webhooks = Webhooks(config.private_webhooks)
+        self._poked = asyncio.Event()
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._threads = ThreadPoolExecutor(AT_ONCE, "letters")  # their own: a webhook that hangs keeps nobody else waiting
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def poke(self) -> None:
+        """There is something to post."""
+        self._poked.set()
+
+    # ---- whom to call
+
+    def calls(self, table: Table, trial: Trial | None, seats: list[SeatRow], at: int) -> tuple[Call, ...]:
+        """Those whose turn a line makes it and who are not looking. (`trial` None: the table was just opened.)"""
+        if trial is not None and trial.only >= 0:
+            return ()
+        before = table.waiting() if trial is not None else []
+        after = engine.waiting(trial.session.state if trial is not None else table.state)
+        fresh = [seats[s] for s in after if s not in before]
+        absent = {s.guest: s.seat for s in reversed(fresh) if s.guest is not None and s.lent is None}
+        if not absent:
+            return ()
+        online, _ = self.house.clients.presence(table.id)
+        return tuple(Call(guest, table.id, seat, YOUR_TURN, at, at) for guest, seat in absent.items() if seat not in online)
+
+    # ---- posting
+
+    async def run_forever(self) -> None:
+        while True:
+            try:
+                await self._remind()
+                await self._post()
+            except (StorageError, ConflictError) as fault:
+                log.warning("letters wait until the database is back: %s", fault)
+            try:
+                await asyncio.wait_for(self._poked.wait(), self.every)
+            except TimeoutError:
+                continue
+            self._poked.clear()
+
+    async def _post(self) -> None:
+        store = self.house.store.letters
+        for letter in await store.due(now()):
+            if not letter.url or (letter.tries and not letter.waiting):
+                await store.drop(letter.id)  # nobody to tell, or it is no longer true
+                continue
+            await self._free.acquire()
+            try:
+                wait = self.waits[min(letter.tries, len(self.waits) - 1)]
+                if await store.claim(letter, now() + int(wait * 1000)):
+                    self.house.spawn(self._deliver(letter))
+                    continue
+            except BaseException:
+                self._free.release()
+                raise
+            self._free.release()
+
+    async def _deliver(self, letter: Letter) -> None:
+        metrics = self.house.metrics
+        store = self.house.store.letters
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._threads, self.webhooks.post, letter.url, body(letter))
+            metrics.count("webhooks_sent_total")
+        except ValueError as fault:  # an address that is not ours to call
+            log.info("a webhook of table %s was not called: %s", letter.table, fault)
+            metrics.count("webhooks_failed_total")
+        except (OSError, http.client.HTTPException) as fault:
+            if letter.tries + 1 <= len(self.waits):
+                metrics.count("webhooks_delayed_total")
+                return
+            log.info("a webhook of table %s was given up: %s", letter.table, fault)
+            metrics.count("webhooks_failed_total")
+        finally:
+            self._free.release()
+        try:
+            await store.drop(letter.id)
+        except (StorageError, ConflictError) as fault:  # it will be posted once more
+            log.warning("a letter that was delivered could not be crossed off: %s", fault)
+
+    # ---- reminding
+
+    async def _remind(self) -> None:
+        at = now()
+        for late in await self.house.store.letters.overdue(at):
+            calls, again = self.reminders(late, at)
+            if await self.house.store.letters.remind(late, calls, again, at) and calls:
+                log.info("table %s: reminders to %d", late.table, len(calls))
+                self.house.metrics.count("reminders_total", len(calls))
+
+    def reminders(self, late: Overdue, at: int) -> tuple[list[Call], int | None]:
+        """Who must be reminded now, and when to look again."""
+        online, _ = self.house.clients.presence(late.table)
+        calls: list[Call] = []
+        looks: list[int] = []
+        for seat, guest, reminded in late.seats:
+            since = late.since.get(seat, at)
+            when = max(since + late.remind * 1000, reminded + self.gap if reminded is not None else 0)
+            if when > at:
+                looks.append(when)
+            elif seat in online:
+                looks.append(at + LOOK_AGAIN)
+            else:
+                calls.append(Call(guest, late.table, seat, REMINDER, since, at))
+                looks.append(at + self.gap)
+        return calls, min(looks, default=None)
+
+
+def body(letter: Letter) -> bytes:
+    return msgspec.json.encode(
+        {
+            "event": letter.event,
+            "table": letter.table,
+            "game": letter.game,
+            "title": title(letter.game),
+            "seat": letter.seat,
+            "since": letter.since // 1000,
+            "url": f"/#/t/{letter.table}",
+        }
+    )
