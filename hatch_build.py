@@ -21,17 +21,17 @@ HERE = Path(__file__).parent
 SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
-LEFT_OUT = ("__init__.py", "content_files.py", "registry.py", "words.py", "game.py", "terminal.py")
+LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py")
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
 
 
-def modules() -> list[str]:
+def modules(source: Path = SOURCE) -> list[str]:
     """Paths relative to src/ of all modules that are compiled."""
-    found = [p for p in sorted((SOURCE / "regalia" / "kernel").glob("*.py"))]
-    for game in sorted((SOURCE / "regalia" / "games").iterdir()):
+    found = [p for p in sorted((source / "regalia" / "kernel").glob("*.py"))]
+    for game in sorted((source / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
         found += sorted(p for room in ("rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
-    return [p.relative_to(SOURCE).as_posix() for p in found if p.name not in LEFT_OUT]
+    return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT]
 
 
 def has_compiler() -> bool:
@@ -67,12 +67,16 @@ setup(name="regalia", packages=[], ext_modules=mypycify({paths!r}, opt_level={op
 def build_extensions(into: Path) -> list[Path]:
     """Compile all modules; the shared objects, at their places below `into`. Fails loudly: a wheel that claims to be compiled is."""
     with tempfile.TemporaryDirectory() as scratch:
+        source = Path(scratch) / "src"  # a copy: modules written for the compiler must not appear in the checkout
+        ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static")
+        shutil.copytree(SOURCE / "regalia", source / "regalia", ignore=ignored)
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(source), *[p for p in sys.path if p]])}
+        subprocess.run([sys.executable, "-m", "regalia.kernel.native", str(source)], cwd=source, env=env, check=True)
         script = Path(scratch) / "setup.py"
         opt = os.environ.get("REGALIA_OPT", "2")
-        paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", f"--cache-dir={scratch}/mypy", *modules()]
+        paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", f"--cache-dir={scratch}/mypy", *modules(source)]
         script.write_text(SETUP.format(paths=paths, opt=opt, lib=str(into), temp=scratch), encoding="utf-8")
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join([p for p in sys.path if p])}
-        done = subprocess.run([sys.executable, str(script)], cwd=SOURCE, env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run([sys.executable, str(script)], cwd=source, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"mypyc could not compile the rules (REGALIA_PURE=1 builds without it):\n{done.stdout}\n{done.stderr}"[-8000:])
     return sorted(into.rglob("*.so")) + sorted(into.rglob("*.pyd"))

@@ -8,8 +8,7 @@ rarely is a tuple (STEADY), which all copies share until one of them puts anothe
 column of small numbers that is searched more than it is read is a bytearray.
 """
 
-from collections.abc import Callable, Sequence
-from operator import itemgetter
+from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 HIDE: Final = -1
@@ -140,46 +139,3 @@ def _redact_list(values: Sequence[int], vis: int, viewer: int, per: int) -> list
     if vis == SORTED:
         return sorted(values)
     return []
-
-
-def make_cloner(
-    cols: Sequence[Column], others: list[str], blank: Callable[[], Any], copiers: dict[type, Any], copy_frame: Callable[[Any], Any]
-) -> Callable[[Any], Any]:
-    """A function `clone(old)` written out field by field from the declaration, so that nothing can be forgotten.
-
-    All lists are copied by one `map` in C; what is steady is shared. Where instances keep their attributes in a dictionary
-    (interpreted), that is copied whole and then corrected, which is far quicker than storing some seventy attributes one by one.
-    """
-    lists = [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws"]
-    tables = [c.name for c in cols if c.shape == TABLE and c.kept == BUSY] + ["drafts"]
-    octets = [c.name for c in cols if c.kept == OCTETS]
-    space: dict[str, Any] = {"copy": list.copy, "blank": blank, "names": lists, "pick": itemgetter(*lists)}
-    space |= {"copier": copiers.get, "copy_frame": copy_frame}
-    stack = "[copier(f.__class__, copy_frame)(f) for f in o.stack]"
-    if hasattr(blank(), "__dict__"):
-        lines = ["d = o.__dict__.copy()", "d.update(zip(names, map(copy, pick(d))))"]
-        lines += [f"d[{name!r}] = [*map(copy, d[{name!r}])] if d[{name!r}] else []" for name in tables]
-        lines += [f"d[{name!r}] = d[{name!r}].copy()" for name in octets]
-        lines += ["d['offers'] = [*d['offers']]", "d['script'] = None", "d['events'] = []", "d['chances'] = []"]
-        lines += [f"d['stack'] = {stack}", "n.__dict__ = d"]
-    else:
-        shared = [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY] + others
-        lines = [f"n.{name} = o.{name}" for name in shared]
-        lines += [f"n.{name} = [*map(copy, o.{name})]" for name in tables]
-        lines += [f"n.{name} = o.{name}.copy()" for name in [*lists, "offers", *octets]]
-        lines += [f"n.stack = {stack}", "n.script = None", "n.events = []", "n.chances = []"]
-    return written("def clone(o):", ["n = blank()", *lines, "return n"], space)
-
-
-def make_frame_copier(frame: Any, fields: tuple[str, ...], blank: Callable[[], Any]) -> Callable[[Any], Any]:
-    """A function that copies frames of a class like `frame`: their step, and their locals, each an int or a list of ints."""
-    lines = ["n = blank()", "n.kind = o.kind", "n.step = o.step"]
-    lines += [f"n.{name} = o.{name}{'.copy()' if isinstance(getattr(frame, name), list) else ''}" for name in fields]
-    return written("def copier(o):", [*lines, "return n"], {"blank": blank})
-
-
-def written(head: str, lines: list[str], space: dict[str, Any]) -> Callable[..., Any]:
-    """A function from its text (our own, from our own declarations)."""
-    exec("\n ".join([head, *lines]), space)  # noqa: S102
-    found: Callable[..., Any] = space[head[4 : head.index("(")]]
-    return found

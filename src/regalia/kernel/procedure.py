@@ -84,7 +84,7 @@ class End(Flow):
 AGAIN: Final = Flow(REPEAT)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: copies are made without __init__
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: `__new__` alone makes a blank one
 class Procedure(Flow):
     """A frame. Subclasses declare `outline`, `fields`, and what they cite; `__init__` must set every field."""
 
@@ -92,10 +92,6 @@ class Procedure(Flow):
     fields: ClassVar[tuple[str, ...]] = ()
     secret: ClassVar[tuple[str, ...]] = ()  # fields that no viewer sees
     cites: ClassVar[dict[str, str]] = {}  # step -> ids of the passages it carries out, separated by spaces
-
-    def __new__(cls, *args: Any, **kwargs: Any) -> "Procedure":
-        """Declared so that `__new__` alone makes a blank copy in compiled code too: mypyc's own would call `__init__`."""
-        return super().__new__(cls)
 
     def __init__(self) -> None:
         self.kind = CALL

@@ -9,6 +9,8 @@ from regalia.kernel.rules import Game
 
 _games: dict[str, Game] = {}
 
+CLONE = "clone_native"  # the module that a compiled game has besides: see native.py
+
 
 def register(game: Game) -> None:
     """Add a game by hand (tests, tinkerers)."""
@@ -23,6 +25,8 @@ def games() -> list[Game]:
         if importlib.util.find_spec(name) is None:
             continue
         found: Game = importlib.import_module(name).GAME
+        if found.id not in _games and importlib.util.find_spec(f"regalia.games.{info.name}.{CLONE}") is not None:
+            importlib.import_module(f"regalia.games.{info.name}.{CLONE}")
         _games.setdefault(found.id, found)
     return [_games[id] for id in sorted(_games)]
 

@@ -4,8 +4,7 @@ A game subclasses State, sets its columns in `__init__` and lists them in `colum
 offered now, the events of the last choice) is derived or transient and never saved.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -13,15 +12,8 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from regalia.kernel import chance
-from regalia.kernel.columns import (
-    OMNISCIENT,
-    Column,
-    column,
-    make_cloner,
-    make_frame_copier,
-    redact_value,
-    scalar,
-)
+from regalia.kernel.cloning import CLONERS, make_cloner
+from regalia.kernel.columns import OMNISCIENT, Column, column, redact_value, scalar
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import Flow, Procedure
 from regalia.kernel.vocabulary import Event, Option
@@ -30,47 +22,12 @@ if TYPE_CHECKING:
     from regalia.kernel.rules import Ruleset
 
 _BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners"))
-_cloners: dict[type, Callable[[Any], Any]] = {}
-_copiers: dict[type, Callable[[Any], Any]] = {}
 
 
-def blank(cls: type) -> Callable[[], Any]:
-    """Makes instances without `__init__`: by object's `__new__`, which is quickest, or where a compiled class forbids that by its own."""
-    make = partial(object.__new__, cls)
-    try:
-        make()
-    except TypeError:
-        make = partial(cls.__new__, cls)
-    return make
-
-
-def cloner(g: "State") -> Callable[[Any], Any]:
-    """The function that copies states of g's class; made once per class."""
-    cls = type(g)
-    others = ["rules", "key", "quiet", "asking", *cls.shared]
-    found = make_cloner(all_columns(cls), others, blank(cls), _copiers, copy_frame)
-    _cloners[cls] = found
-    return found
-
-
-def copy_frame(frame: Procedure) -> Procedure:
-    cls = type(frame)
-    copier = _copiers.get(cls)
-    if copier is None:
-        copier = make_frame_copier(frame, cls.fields, blank(cls))
-        _copiers[cls] = copier
-    copied: Procedure = copier(frame)
-    return copied
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: copies are made without __init__
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: `__new__` alone makes a blank one
 class State:
     columns: ClassVar[tuple[Column, ...]] = ()
     shared: ClassVar[tuple[str, ...]] = ()  # attributes of a subclass that all copies share (content, options)
-
-    def __new__(cls, *args: Any, **kwargs: Any) -> "State":
-        """Declared so that `__new__` alone makes a blank copy in compiled code too: mypyc's own would call `__init__`."""
-        return super().__new__(cls)
 
     def __init__(self, rules: "Ruleset", seed: int) -> None:
         self.rules = rules
@@ -144,9 +101,11 @@ class State:
         return not self.stack
 
     def clone(self) -> "State":
-        clone = _cloners.get(type(self))
+        cls = type(self)
+        clone = CLONERS.get(cls)
         if clone is None:
-            clone = cloner(self)
+            clone = make_cloner(cls, all_columns(cls))
+            CLONERS[cls] = clone
         copied: State = clone(self)
         return copied
 

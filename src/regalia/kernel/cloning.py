@@ -1,0 +1,118 @@
+"""Copies of states and frames, written out field by field from the declarations, so that nothing can be forgotten.
+
+Interpreted, the text is carried out when a class is first copied. When the rules are compiled, `native` writes the same as a module of
+each game, which is compiled with it: there, reaching an attribute by its name would cost more than copying it.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import itemgetter
+from typing import Any, Final
+
+from regalia.kernel.columns import BUSY, LIST, OCTETS, ROWS, SCALAR, STEADY, TABLE, Column
+
+CLONERS: Final[dict[type, Callable[[Any], Any]]] = {}
+COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
+KERNEL: Final = ("rules", "key", "quiet", "asking")  # what every state shares with its copies, besides its columns
+
+
+def copy_frame(frame: Any) -> Any:
+    copier = COPIERS.get(type(frame))
+    if copier is None:
+        copier = make_frame_copier(frame)
+        COPIERS[type(frame)] = copier
+    return copier(frame)
+
+
+def blank(cls: type) -> Callable[[], Any]:
+    """Makes instances without `__init__`: by object's `__new__`, which is quickest, or where a compiled class forbids that by its own."""
+    make = partial(object.__new__, cls)
+    try:
+        make()
+    except TypeError:
+        make = partial(cls.__new__, cls)
+    return make
+
+
+def named(cols: Sequence[Column], kind: str) -> list[str]:
+    """The columns that are copied in the same way."""
+    if kind == "lists":
+        return [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws"]
+    if kind == "tables":
+        return [c.name for c in cols if c.shape == TABLE and c.kept == BUSY] + ["drafts"]
+    if kind == "octets":
+        return [c.name for c in cols if c.kept == OCTETS]
+    return [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY]
+
+
+def make_cloner(cls: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
+    """A function that copies states of a class. All lists are copied by one `map` in C; what is steady is shared.
+
+    Where instances keep their attributes in a dictionary (interpreted), that is copied whole and then corrected, which is far quicker
+    than storing some seventy attributes one by one.
+    """
+    lists = named(cols, "lists")
+    make = blank(cls)
+    if not hasattr(make(), "__dict__"):
+        return written("def clone(o):", ["n = blank()", *by_attribute(cls, cols), "return n"], {"blank": make, "copy_frame": copy_frame})
+    space: dict[str, Any] = {"copy": list.copy, "blank": make, "names": lists, "pick": itemgetter(*lists)}
+    space |= {"copier": COPIERS.get, "copy_frame": copy_frame}
+    lines = ["n = blank()", "d = o.__dict__.copy()", "d.update(zip(names, map(copy, pick(d))))"]
+    lines += [f"d[{name!r}] = [*map(copy, d[{name!r}])] if d[{name!r}] else []" for name in named(cols, "tables")]
+    lines += [f"d[{name!r}] = d[{name!r}].copy()" for name in named(cols, "octets")]
+    lines += ["d['offers'] = [*d['offers']]", "d['script'] = None", "d['events'] = []", "d['chances'] = []"]
+    lines += ["d['stack'] = [copier(f.__class__, copy_frame)(f) for f in d['stack']]", "n.__dict__ = d", "return n"]
+    return written("def clone(o):", lines, space)
+
+
+def by_attribute(cls: Any, cols: Sequence[Column]) -> list[str]:
+    """The lines that copy the state `o` into the blank state `n`."""
+    lines = [f"n.{name} = o.{name}" for name in [*named(cols, "shared"), *KERNEL, *cls.shared]]
+    lines += [f"n.{name} = [row[:] for row in o.{name}]" for name in named(cols, "tables")]
+    lines += [f"n.{name} = o.{name}[:]" for name in [*named(cols, "lists"), "offers", *named(cols, "octets")]]
+    lines += ["n.stack = [copy_frame(f) for f in o.stack]", "n.script = None", "n.events = []", "n.chances = []"]
+    return lines
+
+
+def make_frame_copier(frame: Any) -> Callable[[Any], Any]:
+    """A function that copies frames of the class of `frame`: their step, and their locals, each an int or a list of ints."""
+    lines = ["n = blank()", "n.kind = o.kind", "n.step = o.step"]
+    lines += [f"n.{name} = o.{name}{'.copy()' if isinstance(getattr(frame, name), list) else ''}" for name in frame.fields]
+    return written("def copier(o):", [*lines, "return n"], {"blank": blank(type(frame))})
+
+
+def written(head: str, lines: list[str], space: dict[str, Any]) -> Callable[..., Any]:
+    """A function from its text (our own, from our own declarations)."""
+    exec("\n ".join([head, *lines]), space)  # noqa: S102
+    found: Callable[..., Any] = space[head[4 : head.index("(")]]
+    return found
+
+
+# ---- compiled
+
+
+def same(value: Any) -> Any:
+    """A local of a frame, copied: an int, or a list of ints."""
+    return value if type(value) is int else value.copy()
+
+
+def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any]) -> str:
+    """The module that copies states and frames of one game, for the compiler."""
+    text = [
+        '"""Written by regalia.kernel.cloning for the compiler; never in the repository."""',
+        "from typing import Any, cast",
+        "from regalia.kernel.cloning import CLONERS, COPIERS, copy_frame, same",
+        f"from {state.__module__} import {state.__name__} as S",
+        *[f"from {cls.__module__} import {cls.__name__} as P{i}" for i, cls in enumerate(procedures)],
+        "def clone(state: Any) -> Any:",
+        " o = cast(S, state)",
+        " n = cast(S, S.__new__(S))",
+        *[f" {line}" for line in by_attribute(state, cols)],
+        " return n",
+        "CLONERS[S] = clone",
+    ]
+    for i, cls in enumerate(procedures):
+        text += [f"def copy{i}(frame: Any) -> Any:", f" o = cast(P{i}, frame)", f" n = cast(P{i}, P{i}.__new__(P{i}))"]
+        text += [" n.kind = o.kind", " n.step = o.step", *[f" n.{name} = same(o.{name})" for name in cls.fields], " return n"]
+        text.append(f"COPIERS[P{i}] = copy{i}")
+    return "\n".join([*text, ""])
