@@ -1,4 +1,4 @@
-"""`python -m regalia.kernel.native SRC`: writes, for each game, the module that copies its states when compiled. Called by hatch_build.py."""
+"""`python -m regalia.kernel.native SRC` writes, for each game, the module that copies its states when compiled: see hatch_build.py."""
 
 import sys
 from pathlib import Path
