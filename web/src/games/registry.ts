@@ -6,7 +6,7 @@ import { ANY, type Arms } from '../ui/heraldry';
 
 /**
  * What a game brings to the page. Everything but `id` is optional: a game without any of it is played on the generic
- * board, by buttons. To add a game: `src/games/<id>/index.ts` exporting `ui`, and one line in `LOADERS`.
+ * board, by buttons. To add a game: `src/games/<id>/index.ts` exporting `ui`, and one line in `LOADERS` (and in `COVERS`, for a picture in the lobby).
  */
 export interface GameUi {
   id: string;
@@ -62,8 +62,6 @@ export interface GameUi {
   Deals?: Component<{ store: TableStore }>;
   /** How many offers wait for the viewer's answer. */
   dealCount?: (store: TableStore) => number;
-  /** A small picture for the lobby. */
-  Cover?: Component;
 }
 
 type Loader = () => Promise<{ ui: GameUi }>;
@@ -73,6 +71,18 @@ const LOADERS: Record<string, Loader> = {
   'risk-europe': () => import('./risk-europe'),
   archon: () => import('./archon'),
 };
+
+/** The lobby's pictures are chunks of their own: nobody waits there for boards and scenes. */
+const COVERS: Record<string, () => Promise<{ default: Component }>> = {
+  'warrior-knights': () => import('./warrior-knights/Cover.svelte'),
+  'risk-europe': () => import('./risk-europe/Cover.svelte'),
+  archon: () => import('./archon/Cover.svelte'),
+};
+
+export async function loadCover(id: string): Promise<Component | null> {
+  const load = COVERS[id.replace(/_/g, '-')];
+  return load ? (await load()).default : null;
+}
 
 const ready = new Map<string, GameUi>();
 

@@ -2,7 +2,6 @@ import { t } from '../../core/i18n';
 import type { GameUi } from '../registry';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
@@ -23,7 +22,6 @@ export const ui: GameUi = {
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
   playersTitle: t('ar.houses'),
-  Cover,
   Dock,
   Gesture,
   gesturing: (store) => pickingOf(store) !== null || visitOf(store) !== null,

@@ -3,7 +3,6 @@ import { eventPieces } from '../../core/words';
 import type { GameUi } from '../registry';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Dock from './Dock.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
@@ -44,7 +43,6 @@ export const ui: GameUi = {
   gesturing: (store) => musterOf(store) !== null,
   playersTitle: t('re.kings'),
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
-  Cover,
   Dock,
   Left,
   Right,

@@ -2,7 +2,6 @@ import type { GameUi } from '../registry';
 import { t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
-import Cover from './Cover.svelte';
 import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
 import EndExtra from './EndExtra.svelte';
@@ -33,7 +32,6 @@ export const ui: GameUi = {
   playersTitle: t('wk.barons'),
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
-  Cover,
   Deals,
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
