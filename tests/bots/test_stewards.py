@@ -1,6 +1,5 @@
 """The stewards and the marshal: they see only what they may, choose only what is offered, and play better than chance."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +13,6 @@ from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.bots.warrior_knights_steward.worth import city_worth, rounds_left
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
@@ -22,7 +20,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine
-from regalia.kernel.vocabulary import Option
+from tests.bots import manners
 from tests.games.warrior_knights.scenario import CIRCLE, RED, board, city, put, run, town
 
 GAMES = [g.id for g in registry.games() if bots.stewards(g.id) is not None]
@@ -145,42 +143,11 @@ def test_mixed_tables_of_every_kind_end_without_mishap(game: str, seats: int, va
         assert played.mishaps == [] and played.end
 
 
-def manners_at_play(games: int) -> dict[str, Counter[str]]:
-    """What each temperament of Warrior Knights does, in sum over games in which all of them sit together."""
-    manners = bots.temperaments("warrior-knights")
-    done: dict[str, Counter[str]] = {m: Counter() for m in manners}
-    for seed in range(games):
-        g = table("warrior-knights", 5, seed=seed)
-        assert isinstance(g, Kingdom)
-        seated = manners[seed % 5 :] + manners[: seed % 5]
-
-        def watch(g: State, seat: int, option: Option, seated: tuple[str, ...] = seated) -> None:
-            assert isinstance(g, Kingdom)
-            did = done[seated[seat]]
-            if option[0] == v.ATTACK or (option[0] in (v.ASSAULT, v.SIEGE) and armies.wall_owner(g, option[1]) >= 0):
-                did["war on Barons"] += 1
-            elif option[0] == v.CAST:
-                did["Votes cast"] += option[1]
-            elif option[0] == v.LAY and option[1] == f.SERVE_THE_CHURCH:
-                did["Church served"] += 1
-            elif option[0] == v.FUND:
-                did["crowns staked"] += option[1]
-
-        drive(g, [bots.make("warrior-knights", f"steward:{m}") for m in seated], seed=seed, watch=watch)
-        for seat, manner in enumerate(seated):
-            done[manner]["crowns"] += g.crowns[seat]
-    return done
-
-
 def test_temperaments_are_what_their_names_say() -> None:
     """A table should notice: each stands out in his own trade (measured over more games in docs/bots.md)."""
-    done = manners_at_play(15)
-    for manner, trade in (
-        ("warlord", "war on Barons"),
-        ("politician", "Votes cast"),
-        ("bishop", "Church served"),
-        ("merchant", "crowns staked"),
-    ):
+    done, _ = manners.tables(15)
+    trades = (("warlord", manners.WAR), ("politician", manners.VOTES), ("bishop", manners.CHURCH), ("merchant", manners.STAKES))
+    for manner, trade in trades:
         others = [done[m][trade] for m in done if m != manner]
         assert done[manner][trade] > max(others), (trade, done)
         assert done[manner][trade] > 1.1 * sum(others) / len(others), (trade, done)

@@ -1,6 +1,5 @@
 """War: whom to attack and how, who marches where, who stays; and everything inside a battle."""
 
-import os
 from typing import cast
 
 from regalia.bots import warrior_knights_odds as odds
@@ -19,7 +18,6 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
 from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.kernel.vocabulary import Option
 
-MT = float(os.environ.get("MT", "0.15"))
 NEVER = -50.0
 RELISH = 0.4  # what a battle with another Baron is worth to a warlord for its own sake
 
