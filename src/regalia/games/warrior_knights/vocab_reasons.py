@@ -77,7 +77,6 @@ NOT_FROM_A_PORT: Final = V.reason("not_from_a_port", "wk.sea.port-to-port", "fro
 CORSAIRS: Final = V.reason("corsairs", "wk.sea.port-to-port", "event")
 NOT_HERE: Final = V.reason("giver_not_here", "wk.transfer.pick-up", "army")
 GIVER_EXHAUSTED: Final = V.reason("giver_exhausted", "wk.transfer.from-fresh-only", "army")
-GIVER_SHUT_IN: Final = V.reason("giver_shut_in", "wk.siege.no-transfer", "army")
 GIVER_EMPTY: Final = V.reason("giver_empty", "wk.transfer.pick-up", "army")
 ALL_OR_NONE: Final = V.reason("all_or_none", "wk.transfer.give-with-casualties", "army")
 RECEIVER_ONLY: Final = V.reason("receiver_only", "wk.transfer.receive-only", "noble")
@@ -113,7 +112,6 @@ RETREAT_ONE_STEP: Final = V.reason("retreat_one_step", "wk.retreat.where", "from
 NOT_DESERTING: Final = V.reason("not_deserting", "wk.retreat.deserters", "troop")
 
 # ---- wages, the Draft
-WAGE_TOO_HIGH: Final = V.reason("wage_too_high", "wk.wages.amount", "troop", "need:crowns", "have:crowns")
 WAGES_TOO_HIGH: Final = V.reason("wages_too_high", "wk.wages.amount", "need:crowns", "have:crowns")
 WAGE_NEXT: Final = V.reason("wage_next", "wk.wages.mercenaries-choice", "troop")
 REGULARS_FIRST: Final = V.reason("regulars_first", "wk.wages.regulars-first", "troop")
@@ -144,7 +142,6 @@ NO_BREACH_FORTIFIED: Final = V.reason("no_breach_fortified", "wk.upgrade.fortify
 NO_BREACH: Final = V.reason("no_breach", "wk.upgrade.stronghold-repair", "wall")
 WORKS_TOO_DEAR: Final = V.reason("works_too_dear", "wk.upgrade.one-city", "need:crowns", "have:crowns")
 NO_CASUALTIES: Final = V.reason("no_casualties", "wk.muster.remove-casualties", "army")
-MUSTER_TOO_DEAR: Final = V.reason("muster_too_dear", "wk.muster.remove-casualties", "need:crowns", "have:crowns")
 DRAWER_PRICE: Final = V.reason("drawer_price", "wk.event-card.who-draws", "seat")
 
 # ---- Upkeep
@@ -158,7 +155,6 @@ ARMY_SHUT_IN: Final = V.reason("army_shut_in", "wk.siege.no-transfer", "army")
 TROOP_PASSED: Final = V.reason("troop_passed", "wk.upkeep.same-area-transfer", "troop")
 ON_BOARD: Final = V.reason("on_board", "wk.return.redistribute", "noble")
 HOME_ONLY: Final = V.reason("home_only", "wk.return.from-stronghold", "army")
-STRONGHOLD_GONE: Final = V.reason("stronghold_gone", "wk.return.from-stronghold")
 RETURN_PLACE: Final = V.reason("return_place", "wk.return.must-place", "area")
 RETURN_BESIEGED: Final = V.reason("return_besieged", "wk.return.not-besieged-city", "city")
 RETURN_TROOPLESS: Final = V.reason("return_troopless", "wk.return.needs-troops", "noble")

@@ -88,12 +88,8 @@ def choose_use(g: Kingdom, frame: VersatileStrategy, seat: int, kind: str, id: i
 def pay_mercenaries(g: Kingdom, frame: PayTroops, seat: int, kind: str, id: int) -> list[Reason]:
     have = g.crowns[seat]
     if kind != "troop":
-        price = frame.price(g, frame.due[0])
         total = sum(frame.price(g, t) for t in frame.due)
-        found: list[tuple[int, Reason]] = [(v.PAY, (r.WAGE_TOO_HIGH, frame.due[0], price, have))] if price > have else []
-        if len(frame.due) > 1 and total > have:
-            found.append((v.PAY_REST, (r.WAGES_TOO_HIGH, total, have)))
-        return missing(found, kind, id)
+        return missing([(v.PAY_REST, (r.WAGES_TOO_HIGH, total, have))] if len(frame.due) > 1 and total > have else [], kind, id)
     others = not_yours(g, seat, kind, id)
     if others:
         return others
@@ -180,9 +176,7 @@ def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> li
     army = army_of(kind, id)
     if army < 0 or armies.owner(army) != seat:
         return not_yours(g, seat, kind, id)
-    if not g.casualties[army]:
-        return [(r.NO_CASUALTIES, army)]
-    return [(r.MUSTER_TOO_DEAR, f.MUSTER, g.crowns[seat])] if g.crowns[seat] < f.MUSTER else []
+    return [] if g.casualties[army] else [(r.NO_CASUALTIES, army)]
 
 
 # ---- Events

@@ -162,6 +162,4 @@ def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) 
         return [(r.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
     if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
         return [(r.NOT_HERE, army)]
-    if army < f.NOBLES and g.exhausted[army]:
-        return [(r.GIVER_EXHAUSTED, army)]
-    return [(r.GIVER_SHUT_IN, army)] if armies.is_shut_in(g, frame.noble) else [(r.GIVER_EMPTY, army)]
+    return [(r.GIVER_EXHAUSTED, army)] if army < f.NOBLES and g.exhausted[army] else [(r.GIVER_EMPTY, army)]

@@ -134,13 +134,9 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
 
 def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
     """Only from the stronghold, to Nobles off the board."""
-    if kind in ("verb", "step"):
-        return missing([(v.TRANSFER, (r.STRONGHOLD_GONE,))] if g.stronghold_area[seat] < 0 else [], kind, id)
     if kind != "troop" or g.troop_at[id] != f.STRONGHOLD_ARMY + seat:
         troop_of = not_yours(g, seat, kind, id)
         return troop_of or ([(r.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id))
-    if g.stronghold_area[seat] < 0:
-        return [(r.STRONGHOLD_GONE,)]
     return [(r.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(r.TROOP_PASSED, id)]
 
 
