@@ -255,7 +255,7 @@ def crowns_short() -> Asked:
 def voting_on(card: str, votes: list[int]) -> Kingdom:
     g = board()
     lay(g, "votes", votes)
-    g.attending = [1] * 4
+    lay(g, "attending", [1] * 4)
     g.presiding = 0
     lay(g, "agenda_current", [agenda(card)])
     run(g, Vote(agenda(card), voting.AGENDA, -1, [], []))
