@@ -608,7 +608,7 @@ def not_from_a_port() -> Asked:
 
 @case(r.CORSAIRS)
 def corsairs() -> Asked:
-    here, there = [p for p in C.ports if p in KINGDOM][0], C.ports[-1]
+    here, there = next(p for p in C.ports if len(C.march[p]) > 1), C.ports[-1]
     return marching(here, corsairs=2), 0, f"area:{there}", (event("corsairs"),)
 
 

@@ -42,7 +42,7 @@ from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, SwapCubes,
 from regalia.games.archon.rules.displays import AcquireCard, acquirable, cost_of
 from regalia.games.archon.rules.effects import Effect, is_cost, possible
 from regalia.games.archon.rules.guild_hall import GainMagister, hireable, piles_of, price_of
-from regalia.games.archon.rules.market import MarketVisit, buyable
+from regalia.games.archon.rules.market import MarketVisit
 from regalia.games.archon.rules.placement import Placement, Turn, collectors, is_open, legal_plays, slot_cards, slot_node
 from regalia.games.archon.rules.rounds import DivideCards, kept
 from regalia.games.archon.rules.setup import Draft
@@ -244,24 +244,13 @@ def spare(g: ArchonState, frame: Spend, seat: int, kind: str, id: int) -> list[R
 
 
 def sell(g: ArchonState, frame: MarketVisit, seat: int, kind: str, id: int) -> list[Reason]:
-    if kind == "verb":
-        return [(v.R_BANK_EMPTY,)] if id == v.SELL and g.supply[GOLD] < g.content.nodes[frame.node].trade[1] else []
-    if kind != "good":
-        return []
-    if id < RESOURCES and g.supply[GOLD] < g.content.nodes[frame.node].trade[1]:
-        return [(v.R_BANK_EMPTY,)]
-    return kind_of_cube(g.goods[seat], id, (v.R_NONE_OWNED, id))
+    return kind_of_cube(g.goods[seat], id, (v.R_NONE_OWNED, id)) if kind == "good" else []
 
 
 def buy(g: ArchonState, frame: MarketVisit, seat: int, kind: str, id: int) -> list[Reason]:
-    price = g.content.nodes[frame.node].trade[3]
     if kind != "good":
         return []
-    if id in frame.sold:
-        return [(v.R_SOLD_THIS_VISIT, id)]
-    if not buyable(g, g.goods[seat][GOLD], price):
-        return [(v.R_GOOD_SHORT, GOLD, price, g.goods[seat][GOLD])]
-    return kind_of_cube(g.supply, id, (v.R_SUPPLY_EMPTY, id))
+    return [(v.R_SOLD_THIS_VISIT, id)] if id in frame.sold else kind_of_cube(g.supply, id, (v.R_SUPPLY_EMPTY, id))
 
 
 # ---- Magisters, tiles, cards

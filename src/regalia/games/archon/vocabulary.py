@@ -110,7 +110,6 @@ R_NONE_OWNED: Final = VOCABULARY.reason("none_owned", "ar.turn.must-act", "good"
 R_NOT_IN_REPOSITORY: Final = VOCABULARY.reason("not_in_repository", "ar.repository.limit", "good")
 R_NOT_A_CUBE: Final = VOCABULARY.reason("not_a_cube", "ar.components.resources", "good")
 R_SOLD_THIS_VISIT: Final = VOCABULARY.reason("sold_this_visit", "ar.market.no-same-kind", "good")
-R_BANK_EMPTY: Final = VOCABULARY.reason("bank_empty", "ar.market.sell")
 R_MAGISTER_PRICE: Final = VOCABULARY.reason("magister_price", "ar.guild.surcharge", "card", "good", "need:n", "have:n")
 R_SOLD_OUT: Final = VOCABULARY.reason("sold_out", "ar.guild.stock", "card")
 R_TRACK_FULL: Final = VOCABULARY.reason("track_full", "ar.guild.track-points", "card")
