@@ -32,7 +32,7 @@ class Manner:
 STEADY: Final = Manner("steady")
 WARLORD: Final = Manner("warlord", war=2.3, risk=1.6, gold=0.9, votes=0.8, faith=0.6, guard=0.8, honour=0.4, talk=0.3)
 MERCHANT: Final = Manner("merchant", war=0.75, risk=0.8, gold=1.9, guard=1.2, honour=0.9, talk=1.5)
-BISHOP: Final = Manner("bishop", war=0.9, risk=0.9, faith=2.8, guard=1.1, honour=1.0)
+BISHOP: Final = Manner("bishop", war=1.0, risk=0.9, faith=2.5, guard=1.1, honour=1.0)
 POLITICIAN: Final = Manner("politician", war=0.9, votes=2.2, gold=1.1, honour=0.6, talk=2.0)
 
 MANNERS: Final = {m.name: m for m in (STEADY, WARLORD, MERCHANT, BISHOP, POLITICIAN)}

@@ -71,6 +71,22 @@ def income(g: Kingdom, seat: int) -> int:
     return sum(g.content.city_income[c] + g.fortified[c] for c in range(f.CITIES) if g.city_owner[c] == seat)
 
 
+# What shares of things come to in the end, for weighing whole positions. Fitted to 1,349 positions of 300 games among stewards and who won
+# them: log loss 1.174 on the third that was held out (1.185 with the prices that single decisions are made by; 1.386 is chance).
+GUARDED = 1.05  # of a city's worth
+BARE = 1.1
+BESIEGED = 0.2
+BESIEGING = 1.0  # of the worth of another's city, less a round
+CROWN_KEPT = 0.05
+VOTE_KEPT = 0.13
+FAITH_KEPT = 0.35
+CHAIR = 0.35
+HEAD = 0.3
+CHARGE = 0.2
+HUNDRED_KEPT = 0.5
+HURT = 0.45  # a token of casualties, a Noble off the board
+
+
 class Seat:
     """What one Baron has, put into Influence."""
 
@@ -85,18 +101,19 @@ class Seat:
         for city in held:
             if city < f.KINGDOM_CITIES:
                 self.kingdom += 1
-            keep = 0.97 if armies.has_noble_in(g, seat, c.city_area[city]) else 0.86
+            keep = GUARDED if armies.has_noble_in(g, seat, c.city_area[city]) else BARE
             if armies.is_besieged(g, city):
-                keep *= 0.35
+                keep = BESIEGED
             self.cities += keep * city_worth(g, city, max(0.0, left - 0.4))
         for wall in range(f.CITIES):
             if g.siege_round[wall * f.MOST_SEATS + seat]:
-                self.cities += 0.55 * city_worth(g, wall, max(0.0, left - 1.0))
+                self.cities += BESIEGING * city_worth(g, wall, max(0.0, left - 1.0))
         late = min(1.0, left / 3.0)
-        self.wealth = late * (CROWN * min(g.crowns[seat], 25) + VOTE * min(g.votes[seat], 15) + FAITH * min(g.faith[seat], 4))
-        self.wealth += late * 0.3 * (g.chairman == seat) + late * 0.25 * (g.head == seat) + 0.3 * late * len(g.charges[seat])
+        self.wealth = CROWN_KEPT * min(g.crowns[seat], 25) + VOTE_KEPT * min(g.votes[seat], 15) + FAITH_KEPT * min(g.faith[seat], 4)
+        self.wealth += CHAIR * (g.chairman == seat) + HEAD * (g.head == seat) + CHARGE * len(g.charges[seat])
         if g.banned[seat]:
-            self.wealth -= BAN * late
+            self.wealth -= BAN
+        self.wealth *= late
         self.power = 0.0
         strength = c.troop_strength
         first = seat * 4
@@ -106,11 +123,10 @@ class Seat:
                 self.power += strength[t]
             elif at == home:
                 self.power += 0.8 * strength[t]
+        self.power *= HUNDRED_KEPT / 100.0
         for n in range(first, first + 4):
-            self.power -= 80.0 * g.casualties[n]
-            if g.noble_area[n] == f.OFF:
-                self.power -= 60.0
-        self.power = late * HUNDRED * self.power / 100.0
+            self.power -= HURT * (g.casualties[n] + (g.noble_area[n] == f.OFF))
+        self.power *= late
         if g.stronghold_area[seat] < 0:
             self.power -= 1.0
         self.total = (0.0 if might(g) else self.influence) + self.cities + self.wealth + self.power
@@ -144,7 +160,7 @@ def standing(g: Kingdom, seat: int) -> float:
         if near > 2 and might(g):
             bonus -= 0.5 * (near - 2)
         totals.append(x.total + bonus)
-    heat = 1.0 + 0.55 * left  # the longer the game still goes on, the less a lead says
+    heat = 0.55 + 0.85 * left  # the longer the game still goes on, the less a lead says
     top = max(totals)
     weights = [exp((t - top) / heat) for t in totals]
     return weights[seat] / sum(weights)
