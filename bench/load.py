@@ -4,13 +4,16 @@
 
 Each table has two players and a spectator, each on a socket of its own. Moves are started at the given rate, spread over all tables;
 a move's latency ends when the last of the three sockets has its update. Every update must follow the version before it: a lost or
-reordered one is a failure. The server runs in its own process, the clients in another, so on two cores each has one.
+reordered one is a failure. The server runs in its own process, the clients in another, so on two cores each has one; how much of a
+core each used is told. So is what the disk takes for a write of the same size by itself, in the same seconds before and after: a move
+cannot be quicker than the disk that must have it first.
 """
 
 import argparse
 import asyncio
 import gc
 import json
+import os
 import random
 import sys
 import tempfile
@@ -120,6 +123,33 @@ class Table:
         return True
 
 
+def server_seconds(server: Server) -> float:
+    """Processor time of the server and its threads."""
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def server_megabytes(server: Server) -> float:
+    assert server.process is not None
+    lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1000
+
+
+def probe_disk(folder: Path, seconds: float = 1.5) -> list[float]:
+    """A journal page's worth written and synced, again and again."""
+    took = []
+    where = os.open(folder / "probe", os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
+    end = time.perf_counter() + seconds
+    while (start := time.perf_counter()) < end:
+        os.write(where, b"x" * 16_384)
+        os.fdatasync(where)
+        took.append(time.perf_counter() - start)
+        time.sleep(0.004)
+    os.close(where)
+    return took
+
+
 class Load:
     def __init__(self) -> None:
         self.latencies: list[float] = []
@@ -162,7 +192,8 @@ async def main(args: argparse.Namespace, server: Server) -> int:
         for phase, seconds in (("warm-up", args.warmup), ("measured", args.seconds)):
             load.latencies.clear()
             load.moves = load.updates = load.skipped = 0
-            start = time.perf_counter()
+            disk = await asyncio.to_thread(probe_disk, server.folder) if phase == "measured" else []
+            start, used, own = time.perf_counter(), server_seconds(server), time.process_time()
             n = 0
             while (elapsed := time.perf_counter() - start) < seconds:
                 due = int(elapsed / interval)
@@ -179,8 +210,16 @@ async def main(args: argparse.Namespace, server: Server) -> int:
                         load.skipped += 1
                 await asyncio.sleep(interval / 2)
             took = time.perf_counter() - start
+            used, own = server_seconds(server) - used, time.process_time() - own
             await asyncio.sleep(1.0)
             report(phase, load, took)
+            print(
+                f"  of a core: server {used / took:.0%} ({used / max(load.moves, 1) * 1000:.2f} ms a move), clients {own / took:.0%}; server's memory {server_megabytes(server):.0f} MB"
+            )
+        disk += await asyncio.to_thread(probe_disk, server.folder)
+        print("  the disk alone, 16 KB written and synced:", percentiles(disk))
+        log_size = sum(p.stat().st_size for p in server.folder.glob("*.sqlite-wal"))
+        print(f"  SQLite's log has {log_size / 1e6:.1f} MB")
         waiting = sum(t.pending is not None for t in tables)
         text = (await http.get("/api/metrics")).text
     load.done = True
@@ -205,10 +244,13 @@ def percentile(values: list[float], q: float) -> float:
     return sorted(values)[min(len(values) - 1, int(q * len(values)))] if values else float("inf")
 
 
+def percentiles(values: list[float]) -> str:
+    return "  ".join(f"p{int(q * 1000) / 10:g} {percentile(values, q) * 1000:.1f} ms" for q in (0.5, 0.9, 0.99, 0.999))
+
+
 def report(phase: str, load: Load, took: float) -> None:
-    shown = "  ".join(f"p{int(q * 1000) / 10:g} {percentile(load.latencies, q) * 1000:.1f} ms" for q in (0.5, 0.9, 0.99, 0.999))
     rates = f"{load.moves / took:.0f} moves/s, {load.updates / took:.0f} updates/s"
-    print(f"{phase}: {rates}, move to everybody's update: {shown}; skipped {load.skipped}")
+    print(f"{phase}: {rates}, move to everybody's update: {percentiles(load.latencies)}; skipped {load.skipped}")
 
 
 if __name__ == "__main__":

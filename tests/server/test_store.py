@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError
 from regalia.server.storage import migrate
+from regalia.server.storage import store as stores
 from regalia.server.storage.store import Append, Guest, Lending, Line, SeatRow, Snapshot, Store, TableRow
 
 Opener = Callable[[], Any]
@@ -127,6 +129,35 @@ def test_row_and_seats_change_with_their_line(url: str) -> None:
         assert await store.set_next("t", "u") and not await store.set_next("t", "v")
 
     run(url, test)
+
+
+def test_the_log_begins_anew_while_people_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite's: carried over beside the writer alone it would never be empty, and grow as long as nobody pauses."""
+    monkeypatch.setattr(stores, "CHECKPOINT", 0.05)
+    monkeypatch.setattr(stores, "LOG_PAGES", 50)
+
+    async def test(store: Store) -> None:
+        await furnish(store)
+        sizes = []
+        for n in range(1, 1_500):
+            await store.append(Append("t", line(n), ROW))
+            sizes.append((tmp_path / "tables.sqlite-wal").stat().st_size)
+        assert [x.seq for x in await store.lines("t", 0)] == list(range(1, 1_500))
+        assert sizes[-1] < 1_500 * 3 * 4096 / 2, f"the log has {sizes[-1]} bytes"
+
+    run(Config(data=str(tmp_path)).url, test)
+
+
+def test_looking_for_bots_that_must_be_woken_reads_no_table_of_people(tmp_path: Path) -> None:
+    async def test(store: Store) -> None:
+        queries: list[str] = []
+        event.listen(store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, statement, *_: queries.append(statement))
+        assert await store.with_bot_turn(5) == []
+        async with store._read() as c:
+            plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, 200, 0))).all()
+        assert "ix_tables_bot_turn" in str(plan), plan
+
+    run(Config(data=str(tmp_path)).url, test)
 
 
 def test_an_older_snapshot_never_replaces_a_newer_one(url: str) -> None:

@@ -4,7 +4,7 @@ The journal is the truth about a game: raw accepted inputs in order, (table_id, 
 What else is kept of a table (its row, its seats, its latest snapshot) is written in the same transaction as the line that changed it.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, Table, Text, text
 
 metadata = MetaData(
     naming_convention={
@@ -56,7 +56,9 @@ tables = Table(
     Column("remind", Integer, nullable=False, server_default="86400"),  # seconds of silence after which a seat is reminded; 0: never
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
-    Index("ix_tables_bot_turn_updated", "bot_turn", "updated"),
+    Index(
+        "ix_tables_bot_turn", "updated", sqlite_where=text("bot_turn"), postgresql_where=text("bot_turn")
+    ),  # people's moves do not touch it
 )
 
 seats = Table(

@@ -8,6 +8,7 @@ goes wrong is a StorageError, and in both cases nothing was stored.
 import asyncio
 import contextlib
 import math
+import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,6 +29,7 @@ from regalia.server.storage.schema import guests, journal, seats, snapshots, tab
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
 CHECKPOINT: Final = 5.0  # seconds
+LOG_PAGES: Final = 12_000  # about 50 MB
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -270,7 +272,7 @@ class Store:
 
     async def with_bot_turn(self, before: int, limit: int = 200) -> list[str]:
         """Tables that wait for a bot and have not moved since: their process is gone."""
-        query = select(tables.c.id).where(tables.c.bot_turn, tables.c.over.is_(None), tables.c.updated < before)
+        query = select(tables.c.id).where(text("bot_turn"), tables.c.over.is_(None), tables.c.updated < before)  # as the index says it
         async with self._read() as c:
             return [r[0] for r in (await c.execute(query.order_by(tables.c.updated.desc()).limit(limit))).all()]
 
@@ -348,7 +350,16 @@ class Store:
             await asyncio.sleep(CHECKPOINT)
             with contextlib.suppress(StorageError):
                 async with self._read() as c:
-                    await c.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+                    done = (await c.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))).one()
+                if done.log > LOG_PAGES:
+                    await asyncio.get_running_loop().run_in_executor(self._thread, self._finish_log)
+
+    def _finish_log(self) -> None:
+        """In the writer's own thread, so that nothing is written meanwhile: what came in while the rest was carried over. After that the
+        log begins anew; else it would grow as long as people never pause."""
+        assert self._journal is not None
+        with contextlib.suppress(sqlite3.Error), contextlib.closing(self._journal.raw_connection()) as c:  # outside a transaction
+            c.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def _alone(self, one: tuple[Append, asyncio.Future[None]]) -> None:
         try:

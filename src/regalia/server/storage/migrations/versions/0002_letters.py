@@ -10,6 +10,8 @@ depends_on = None
 
 
 def upgrade() -> None:
+    op.drop_index("ix_tables_bot_turn_updated", table_name="tables")
+    op.create_index("ix_tables_bot_turn", "tables", ["updated"], sqlite_where=sa.text("bot_turn"), postgresql_where=sa.text("bot_turn"))
     op.add_column("tables", sa.Column("since", sa.Text(), server_default="{}", nullable=False))
     op.add_column("tables", sa.Column("remind", sa.Integer(), server_default="86400", nullable=False))
     op.add_column("tables", sa.Column("remind_at", sa.BigInteger(), nullable=True))
@@ -47,6 +49,8 @@ def downgrade() -> None:
     op.drop_table("outbox")
     op.drop_table("seen")
     op.drop_column("seats", "reminded")
+    op.drop_index("ix_tables_bot_turn", table_name="tables")
+    op.create_index("ix_tables_bot_turn_updated", "tables", ["bot_turn", "updated"], unique=False)
     op.drop_index(op.f("ix_tables_remind_at"), table_name="tables")
     for name in ("remind_at", "remind", "since"):
         op.drop_column("tables", name)
