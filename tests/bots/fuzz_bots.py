@@ -1,6 +1,7 @@
 """Mixed tables of bots over all seat counts and variants: nobody may crash, stall or choose what was not offered.
 
-python -m tests.bots.fuzz_bots 1000        (not collected by pytest: it takes minutes)
+python -m tests.bots.fuzz_bots 1000          (not collected by pytest: it takes minutes)
+python -m tests.bots.fuzz_bots 1000 400      (the same games, from number 400 on)
 """
 
 import sys
@@ -28,7 +29,7 @@ def some_setup(game: Game, dice: Dice) -> Setup:
         return setup
 
 
-def main(games: int) -> int:
+def main(games: int, first: int = 0) -> int:
     dice = Dice(2026)
     tables = [g for g in registry.games() if bots.stewards(g.id) is not None]
     seen: Counter[str] = Counter()
@@ -40,6 +41,8 @@ def main(games: int) -> int:
         line_up = [names[dice.below(len(names))] for _ in range(setup.seats)]
         if i % 20 == 0:
             line_up[0] = "marshal:0.001c"
+        if i < first:
+            continue
         g = engine.new(game, setup, i)
         played = drive(g, [bots.make(game.id, n) for n in line_up], seed=i)
         seen[game.id] += 1
@@ -48,12 +51,12 @@ def main(games: int) -> int:
         if played.mishaps or not played.end:
             faults.append(f"game {i}, {setup}, {line_up}: {played.end or 'stopped'} {[str(m) for m in played.mishaps[:2]]}")
         if i % 50 == 49:
-            print(f"{i + 1} games, {len(faults)} faults", flush=True)
-    print(f"{games} games, {len(faults)} faults; " + ", ".join(f"{k}: {n}" for k, n in sorted(seen.items())))
+            print(f"{first} to {i + 1}: {len(faults)} faults", flush=True)
+    print(f"{games - first} games, {len(faults)} faults; " + ", ".join(f"{k}: {n}" for k, n in sorted(seen.items())))
     for fault in faults[:20]:
         print(fault)
     return 1 if faults else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 100))
+    sys.exit(main(*[int(a) for a in sys.argv[1:]] or [100]))
