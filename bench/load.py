@@ -213,9 +213,8 @@ async def main(args: argparse.Namespace, server: Server) -> int:
             used, own = server_seconds(server) - used, time.process_time() - own
             await asyncio.sleep(1.0)
             report(phase, load, took)
-            print(
-                f"  of a core: server {used / took:.0%} ({used / max(load.moves, 1) * 1000:.2f} ms a move), clients {own / took:.0%}; server's memory {server_megabytes(server):.0f} MB"
-            )
+            shares = f"server {used / took:.0%} ({used / max(load.moves, 1) * 1000:.2f} ms a move), clients {own / took:.0%}"
+            print(f"  of a core: {shares}; server's memory {server_megabytes(server):.0f} MB")
         disk += await asyncio.to_thread(probe_disk, server.folder)
         print("  the disk alone, 16 KB written and synced:", percentiles(disk))
         log_size = sum(p.stat().st_size for p in server.folder.glob("*.sqlite-wal"))
