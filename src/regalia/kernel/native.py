@@ -11,7 +11,8 @@ from regalia.kernel.state import State, all_columns
 def subclasses(cls: type, package: str) -> list[type]:
     """All classes below `cls` in a package, wherever in it they are; without those of `game.py`, which is not compiled."""
     found: list[type] = []
-    for sub in cls.__subclasses__():
+    below: list[type] = cls.__subclasses__()
+    for sub in below:
         if sub.__module__.startswith(package + ".") and sub.__module__ != f"{package}.game" and sub not in found:
             found.append(sub)
         found += [deeper for deeper in subclasses(sub, package) if deeper not in found]
