@@ -1,5 +1,6 @@
 """Why can't I? For every game, at positions of random play that miss no asking step, about everything there is."""
 
+import itertools
 import time
 
 import pytest
@@ -101,3 +102,25 @@ def test_things_are_read_from_text_and_nonsense_is_refused(game: Game) -> None:
     for text in ("", ":", "verb:fly", "dragon:1", kind, f"{kind}:", f"{kind}:-1", f"{kind}:{last + 1}", f"{kind}:1.5", f"{kind}:²"):
         with pytest.raises(RegaliaError):
             reasons.read(g, text)
+
+
+PLANTED = {
+    "speaks of what does not exist": lambda view, seat, kind, id: [(0, 99)],
+    "takes": lambda view, seat, kind, id: [(0, 0, 0)],
+    "another answer": lambda view, seat, kind, id: [(0, next(COUNTER) % view.seats)],
+}
+COUNTER = itertools.count()
+
+
+@pytest.mark.parametrize("said", PLANTED)
+def test_a_game_that_answers_badly_is_found_out(said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Archon's first reason speaks of a seat: one that nobody has, one too many, one that changes with what nobody may know."""
+    game = next(g for g in REAL if g.id == "archon")
+    assert game.vocabulary.reasons[0].kinds == ("seat",)
+    monkeypatch.setattr(type(game), "why_not", lambda self, view, seat, kind, id: PLANTED[said](view, seat, kind, id))
+    g = engine.new(game, Setup("archon", 4), 1)
+    seat = engine.waiting(g)[0]
+    thing = next(t for t in reasons.things_of(g) if not reasons.is_offered(game, engine.offered(g, seat), t))
+    faults = reason_faults(g, seat, [thing], Dice(1))
+    wanted = said.replace("speaks of what does not exist", "does not exist")
+    assert any(wanted in fault for fault in faults), faults

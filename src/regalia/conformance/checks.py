@@ -9,18 +9,21 @@ from typing import Any
 
 import msgspec
 
+from regalia.conformance.reasons import reason_faults
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
+from regalia.kernel.reasons import things_of
 from regalia.kernel.session import Session
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.visibility import redact, redetermine, view
 from regalia.kernel.vocabulary import Option
 
 ONWARDS = 12  # decisions played on from a redetermined state
+QUESTIONS = 6  # asked of a seat at a decision
 
 _TRANSIENT = frozenset(("rules", "stack", "key", "draws", "script", "drafts", "asking", "offers", "quiet", "events", "chances"))
 
@@ -319,5 +322,17 @@ def ended(s: Session) -> None:
     raise Broken("ended", "a choice is taken after the end")
 
 
+# ---- why can't I?
+
+
+def explained(s: Session, dice: Dice) -> None:
+    """A few things of the table, for one who is asked and for anybody: why not has an answer, a true one that tells no secret."""
+    g = s.state
+    things = things_of(g)
+    for seat in (engine.waiting(g)[0], dice.below(g.seats)):
+        faults = reason_faults(g, seat, [things[dice.below(len(things))] for _ in range(QUESTIONS)], dice)
+        require(not faults, "explained", "; ".join(faults[:3]))
+
+
 Check = Callable[[Session, Dice], None]
-AT_A_DECISION: tuple[Check, ...] = (declared, well_formed, conserved, asks_again, copies, saved, refuses, secret, undone)
+AT_A_DECISION: tuple[Check, ...] = (declared, well_formed, conserved, asks_again, copies, saved, refuses, secret, undone, explained)
