@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -14,6 +15,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.reasons import Thing, why_not
 from regalia.kernel.rules import Game, Setup
 from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Reason
 from tests.conformance.games import GAMES, TABLES, game_id, table_id
 
 REAL = [game for game in GAMES if game.id != "toy"]
@@ -104,12 +106,12 @@ def test_things_are_read_from_text_and_nonsense_is_refused(game: Game) -> None:
             reasons.read(g, text)
 
 
-PLANTED = {
+COUNTER = itertools.count()
+PLANTED: dict[str, Callable[[State, int, str, int], list[Reason]]] = {
     "speaks of what does not exist": lambda view, seat, kind, id: [(0, 99)],
     "takes": lambda view, seat, kind, id: [(0, 0, 0)],
     "another answer": lambda view, seat, kind, id: [(0, next(COUNTER) % view.seats)],
 }
-COUNTER = itertools.count()
 
 
 @pytest.mark.parametrize("said", PLANTED)
