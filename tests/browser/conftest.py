@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from regalia.kernel import registry
 from tests.kernel import toy
-from tests.server.harness import Api, Server
+from tests.server.harness import PATIENCE, Api, Server
 
 registry.register(toy.GAME)
 
@@ -64,7 +65,7 @@ class Tab:
             identity = json.dumps({"id": who.id, "secret": who.secret, "name": "Tester"})
             self.context.add_init_script(f"localStorage.setItem('regalia.identity', {json.dumps(identity)})")
         self.page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[str] = []
         self.complaints: list[str] = []
         self.page.on("websocket", self._socket)
@@ -82,8 +83,10 @@ class Tab:
     def sit(self, table: str) -> "Tab":
         self.page.goto(f"{self.server.http}/#/t/{table}")
         self.page.wait_for_selector(".prompt, .scene")
+        end = time.monotonic() + PATIENCE
         while not any('"t":"view"' in f for f in self.frames):
             self.page.wait_for_timeout(20)
+            assert time.monotonic() < end, "no view came"
         return self
 
     def close(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from regalia.kernel import registry
 from tests.browser.driver import Driver, play
-from tests.server.harness import Api, Player, Server, guest
+from tests.server.harness import Api, Player, Server, guest, play_out
 from tests.server.test_secrets import check_frames
 
 
@@ -39,6 +39,77 @@ def test_two_browsers_and_a_spectator_see_only_what_they_may(server: Server, tab
     saved = first.get(f"/api/tables/{table}/record")
     for one, viewer in zip(tabs, (0, 1, -1), strict=True):
         check_frames(follow(one.frames), viewer, saved)
+
+
+def secretly(view: dict[str, Any], *procedures: str) -> bool:
+    """A choice that all make in secret, in one of these procedures; somebody has made his, and others have not."""
+    asking = view["asking"]
+    inside = any(c["procedure"] in procedures for c in view["crumbs"])
+    return inside and asking is not None and asking["kind"] == "all" and 0 < len(asking["waiting"]) < len(asking["seats"])
+
+
+def finish(server: Server, table: str, who: list[Api]) -> None:
+    """The same people play to the end, without their pages."""
+
+    async def go() -> None:
+        players = [await Player(server, table, w.secret).connect() for w in who]
+        await play_out(players)
+        for p in players:
+            await p.close()
+
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
+        elsewhere.submit(asyncio.run, go()).result()
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "secrets"),
+    [
+        # Votes, plans, hands of Fate
+        ("warrior-knights", {"options": {"length": "8"}}, (("Planning",), ("Vote", "Assembly"))),
+        # bids, order cards, missions
+        ("risk-europe", {"variants": ["missions"], "options": {"long-stop": "30"}}, (("Bid",), ("Round",))),
+    ],
+)
+def test_secret_choices_made_by_clicking_stay_secret(server: Server, tab: Any, game: str, more: Any, secrets: Any) -> None:
+    """Two browsers and a spectator from the first moment to the last. Where the secrets are, people click; the way there and the rest
+    of the game is played over sockets, while the pages look on. Every frame any of them ever got is checked."""
+    first, second = guest(server, "First"), guest(server, "Second")
+    table, links = first.open(game, "me", "link", *["bot:random"] * (2 if game == "warrior-knights" else 0), **more)
+    second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+    tabs = [tab(w, at=server).sit(table) for w in (first, second, None)]
+    for n, procedures in enumerate(secrets):
+        advance(server, table, [first, second], lambda view, p=procedures: any(c["procedure"] in p for c in view["crumbs"]) and mine(view))
+        before = follow(tabs[0].frames).view["moment"]
+        drivers = [Driver(t, seed=i + n, hands=6, run=4) for i, t in enumerate(tabs[:2])]
+        play(drivers, stop=lambda goal=before + 4: follow(tabs[0].frames).view["moment"] >= goal, seconds=240)
+        assert any(d.clicks for d in drivers)
+    finish(server, table, [first, second])
+    for one in tabs:
+        one.page.wait_for_selector(".endscene", timeout=120_000)  # hundreds of updates came at once
+    saved = first.get(f"/api/tables/{table}/record")
+    for one, viewer in zip(tabs, (0, 1, -1), strict=True):
+        seen = follow(one.frames)
+        check_frames(seen, viewer, saved)
+        for procedures in secrets:
+            open_ones = [view for view in all_views(one.frames) if secretly(view, *procedures)]
+            assert open_ones, f"nobody was seen to choose in secret in {procedures}"
+            assert viewer >= 0 or all(not v["asking"]["draft"] and not v["asking"]["options"] for v in open_ones)
+
+
+def all_views(frames: list[str]) -> list[dict[str, Any]]:
+    """Every view a page ever had, one after each frame."""
+    player = Player(None, "", None)  # type: ignore[arg-type]
+    found = []
+    for text in frames:
+        player.take(json.loads(text))
+        if player.view:
+            found.append(player.view)
+    return found
+
+
+def mine(view: dict[str, Any]) -> bool:
+    """The people in seats 0 and 1 both have still to choose: nothing moves on before they click."""
+    return view["asking"] is not None and view["asking"]["kind"] == "all" and {0, 1} <= set(view["asking"]["waiting"])
 
 
 def waits_for_people(view: dict[str, Any]) -> bool:

@@ -259,8 +259,10 @@ export class TableStore {
     this.chosen = [];
     this.why = null;
     if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
+    this.coming = null;
     this.live = view;
     this.afterChange();
+    for (const update of this.early.splice(0)) this.take(update);
     await this.loadLog();
   }
 
@@ -276,29 +278,48 @@ export class TableStore {
     this.online = online;
   }
 
+  /** Updates that came before the first view could be shown. */
+  private early: Update[] = [];
+  /** Merged, but not shown yet: a burst of updates is drawn once, not once for each. */
+  private coming: { view: View; updates: { moment: number; update: Update }[] } | null = null;
+
   private take(update: Update): void {
-    const view = this.live;
-    if (!view) return;
+    const view = this.coming?.view ?? this.live;
+    if (!view) {
+      this.early.push(update);
+      return;
+    }
     const result = merge(view, update);
     if (result.kind === 'old') return;
     if (result.kind === 'gap') {
       this.socket?.gap();
       return;
     }
+    this.socket?.arrived(result.view.version);
+    if (!this.coming) setTimeout(() => this.publish(), 0);
+    this.coming = { view: result.view, updates: [...(this.coming?.updates ?? []), { moment: result.view.moment, update }] };
+  }
+
+  private publish(): void {
+    const coming = this.coming;
+    if (!coming || !this.live) return;
+    this.coming = null;
     this.sending = false;
     this.refusal = null;
-    this.before = view.columns;
+    this.before = this.live.columns;
     this.chosen = [];
     this.why = null;
     this.hoverOption = null;
-    this.live = result.view;
-    this.socket?.arrived(result.view.version);
+    this.live = coming.view;
     if (this.looked && this.hiddenAt === null) this.tellSeen();
-    if (update.undone) this.log = this.log.filter((line) => line.moment <= result.view.moment);
-    if (update.events?.length) {
-      this.moment = { version: update.version, events: update.events };
-      this.addEvents(result.view.moment, update.events);
+    const heard: GameEvent[] = [];
+    for (const { moment, update } of coming.updates) {
+      if (update.undone) this.log = this.log.filter((line) => line.moment <= moment);
+      if (!update.events?.length) continue;
+      heard.push(...update.events);
+      this.addEvents(moment, update.events);
     }
+    if (heard.length) this.moment = { version: coming.view.version, events: heard };
     this.afterChange();
   }
 
@@ -335,7 +356,8 @@ export class TableStore {
           const made = this.entry(row.moment, event);
           if (made) entries.push(made);
         }
-      this.log = entries;
+      const top = rows.at(-1)?.moment ?? -1;
+      this.log = [...entries, ...this.log.filter((line) => line.moment > top)]; // what came while we asked
     } catch {
       /* no log yet: new lines come with the updates */
     }
