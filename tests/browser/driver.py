@@ -12,7 +12,8 @@ from tests.server.harness import PATIENCE
 FIND = """
 (scenes) => {
   document.querySelectorAll('[data-testpick]').forEach((e) => e.removeAttribute('data-testpick'));
-  const usable = (e) => e.checkVisibility({checkOpacity: false, checkVisibilityCSS: true}) && !e.disabled && e.ariaDisabled !== 'true' && !e.closest('[inert]');
+  const shown = (e) => e.checkVisibility({checkOpacity: false, checkVisibilityCSS: true});
+  const usable = (e) => shown(e) && !e.disabled && e.ariaDisabled !== 'true' && !e.closest('[inert]');
   const all = (s) => [...document.querySelectorAll(s)].filter(usable);
   const mark = (kind, list) => { list.forEach((e, i) => e.setAttribute('data-testpick', String(i))); return {kind, n: list.length}; };
   if (all('.endscene').length) return {kind: 'over', n: 0};

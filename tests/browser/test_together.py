@@ -61,6 +61,7 @@ def finish(server: Server, table: str, who: list[Api]) -> None:
         elsewhere.submit(asyncio.run, go()).result()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "more", "secrets"),
     [
