@@ -188,6 +188,24 @@ def test_a_marshal_plays_a_game_within_its_time() -> None:
     assert played.mishaps == [] and played.end
 
 
+def test_a_marshal_made_afresh_in_the_middle_of_a_plan_goes_on_with_it() -> None:
+    """Servers make a bot for every single decision. Whatever plan was begun, the next one follows some plan that begins like it."""
+    g, seat = next((g, seat) for g, seat, _ in decisions("warrior-knights", 4, 1) if "Planning.choose_cards" in engine.where(g))
+    assert isinstance(g, Kingdom)
+    steward = bots.steward("warrior-knights")
+    steward.begin(g.rules, seat, 5)
+    plans = steward.lines(redact(g, seat), seat, engine.offered(g, seat), 6)
+    assert len(plans) > 3
+    plan = plans[-1]
+    for done, option in enumerate(plan):
+        fresh = bots.steward("warrior-knights")
+        fresh.begin(g.rules, seat, 5)
+        lines = fresh.lines(redact(g, seat), seat, engine.offered(g, seat), 6)
+        assert plan[done:] in lines
+        assert all(plan[:done] + line in plans for line in lines)
+        engine.apply(g, seat, option)
+
+
 def test_the_lead_of_one_line_over_another() -> None:
     assert lead([1.0, 1.0], [0.0, 0.0]) == 99.0
     assert lead([0.5], [0.1]) == 0.0

@@ -174,23 +174,27 @@ class KnightsSteward(Steward):
     # ---- for the search
 
     def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
-        """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed."""
+        """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed. Who is made
+        afresh in the middle of one goes on with the plans that began like it."""
         g = cast(Kingdom, view)
         j = Judgement(g, seat, self.manner, self.memory)
-        if j.at == "SetUp" and g.drafts and not g.drafts[seat]:
-            return [[(v.QUICK,)], *setup.divisions(j)]
-        if j.at != "Planning" or (g.drafts and g.drafts[seat]):
-            return super().lines(view, seat, options, width)
-        plans = [self.plan(j)]
-        for manner in MANNERS.values():
-            if manner is not self.manner:
-                plans.append(actions.plan(Judgement(g, seat, manner)))
-        plans += actions.variations(j, plans[0])
-        distinct: list[list[list[int]]] = []
-        for p in plans:
-            if p not in distinct:
-                distinct.append(p)
-        return [actions.as_options(p) for p in distinct[: 2 * width]]
+        drafted = list(g.drafts[seat]) if g.drafts else []
+        whole: list[list[Option]] = []
+        if j.at == "SetUp" and g.drafts:
+            whole = [[(v.QUICK,)], *setup.divisions(j)] if not drafted or drafted[0][0] == v.ASSIGN else []
+        elif j.at == "Planning":
+            plans = [self.plan(j)]
+            for manner in MANNERS.values():
+                if manner is not self.manner:
+                    plans.append(actions.plan(Judgement(g, seat, manner)))
+            plans += actions.variations(j, plans[0])
+            distinct: list[list[list[int]]] = []
+            for p in plans:
+                if p not in distinct:
+                    distinct.append(p)
+            whole = [actions.as_options(p) for p in distinct[: 2 * width]]
+        rest = [run[len(drafted) :] for run in whole if run[: len(drafted)] == drafted and len(run) > len(drafted)]
+        return rest or super().lines(view, seat, options, width)
 
     def routine(self, view: State, seat: int, options: list[Option]) -> bool:
         """Small change is left to judgement: the hours of a marshal belong to plans, marches, battles and votes."""
