@@ -110,6 +110,23 @@ class Catanatron:
         self.seed = 0
         self.runs: list[dict[str, float]] = []
         self.middle = [self.at(ticks) for ticks in (40, 150, 300)]
+        self.choices = self.share_of_choices()
+
+    def share_of_choices(self, games: int = 6) -> float:
+        """The part of its decisions in which there is anything to choose: it asks even where only one action is possible, we do not."""
+        asked = chosen = 0
+
+        def decide(player: Any, game: Any, actions: Any) -> Any:
+            nonlocal asked, chosen
+            asked += 1
+            chosen += len(actions) > 1
+            return player.decide(game, actions)
+
+        for seed in range(games):
+            game = self.new(seed)
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                game.play_tick(decide_fn=decide)
+        return chosen / asked
 
     def at(self, ticks: int) -> Any:
         game = self.new(ticks)
@@ -166,9 +183,13 @@ def measure(subjects: list[Subject], other: Catanatron | None, repeats: int, sec
         "implementation": platform.python_implementation(),
         "compiled": compiled(),
         "repeats": repeats,
-        "peer": {"name": "catanatron", "version": other.version, **medians(other.runs)} if other is not None else None,
+        "peer": described(other) if other is not None else None,
         "games": {s.game.id: {"seats": s.setup.seats, **medians(s.runs), **ratios(s.runs, other)} for s in subjects},
     }
+
+
+def described(other: Catanatron) -> dict[str, Any]:
+    return {"name": "catanatron", "version": other.version, "choices": round(other.choices, 3), **medians(other.runs)}
 
 
 def medians(runs: list[dict[str, float]]) -> dict[str, float]:
@@ -176,11 +197,14 @@ def medians(runs: list[dict[str, float]]) -> dict[str, float]:
 
 
 def ratios(runs: list[dict[str, float]], other: Catanatron | None) -> dict[str, float]:
-    """How many times the peer's decisions a second; what part of the peer's copy a clone costs."""
+    """How many times the peer's decisions a second, all that it asks and then only those with a choice (ours all have one); what part of
+    the peer's copy a clone costs."""
     if other is None:
         return {}
     pairs = list(zip(runs, other.runs, strict=True))
+    decisions = statistics.median(a["decisions_per_s"] / b["decisions_per_s"] for a, b in pairs)
     return {
-        "ratio_decisions": round(statistics.median(a["decisions_per_s"] / b["decisions_per_s"] for a, b in pairs), 3),
+        "ratio_decisions": round(decisions, 3),
+        "ratio_choices": round(decisions / other.choices, 3),
         "ratio_clone": round(statistics.median(a["clone_us"] / b["copy_us"] for a, b in pairs), 4),
     }

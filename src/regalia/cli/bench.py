@@ -66,17 +66,16 @@ def bench(
 
 def show(data: dict[str, Any]) -> None:
     way = "compiled" if data["compiled"] else "interpreted"
-    table = Table(
-        "game", "seats", "decisions/s", "games/s", "clone µs", "view µs", "pending µs", "replay ms", "× peer", "clone ÷ copy", title=way
-    )
+    measured = ("decisions/s", "games/s", "clone µs", "view µs", "pending µs", "replay ms")
+    table = Table("game", "seats", *measured, "× peer", "× its choices", "clone ÷ copy", title=way)
     for id, row in data["games"].items():
         keys = ("decisions_per_s", "games_per_s", "clone_us", "view_us", "pending_us", "replay_ms_per_game")
-        ratio = [f"{row['ratio_decisions']:.2f}", f"{row['ratio_clone']:.3f}"] if "ratio_decisions" in row else ["–", "–"]
+        ratio = [f"{row[k]:.{n}f}" if k in row else "–" for k, n in (("ratio_decisions", 2), ("ratio_choices", 2), ("ratio_clone", 3))]
         table.add_row(id, str(row["seats"]), *[f"{row[k]:,.1f}" for k in keys], *ratio)
     other = data["peer"]
     if other is not None:
         numbers = [f"{other['decisions_per_s']:,.1f}", f"{other['games_per_s']:,.1f}", f"{other['copy_us']:,.1f}"]
-        table.add_row(f"[dim]catanatron {other['version']}[/]", "4", *numbers, "", "", "", "1", "1")
+        table.add_row(f"[dim]catanatron {other['version']}[/]", "4", *numbers, "", "", "", "1", f"{other['choices']:.2f}", "1")
     console.print(table)
     if other is None:
         console.print("no peer to compare with: pip install 'regalia[bench]' brings catanatron")
