@@ -93,6 +93,10 @@ class Procedure(Flow):
     secret: ClassVar[tuple[str, ...]] = ()  # fields that no viewer sees
     cites: ClassVar[dict[str, str]] = {}  # step -> ids of the passages it carries out, separated by spaces
 
+    def __new__(cls, *args: Any, **kwargs: Any) -> "Procedure":
+        """Declared because mypyc forgets `__init__` of serializable classes otherwise; and `__new__` alone must make a blank one."""
+        return super().__new__(cls)
+
     def __init__(self) -> None:
         self.kind = CALL
         self.step = 0

@@ -207,6 +207,10 @@ class Game:
         """Broken invariants (conservation of coins, cards, troops), for the conformance suite."""
         return []
 
+    def charts(self, g: State) -> dict[str, list[int]]:
+        """Public figures by seat that no column holds as they are, for charts over the rounds: cities, strength."""
+        return {}
+
     def names(self, g: State) -> dict[str, list[str]]:
         """Names of entities by kind, for words and pages; those that depend on the table too."""
         return {}

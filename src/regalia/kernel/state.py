@@ -29,6 +29,10 @@ class State:
     columns: ClassVar[tuple[Column, ...]] = ()
     shared: ClassVar[tuple[str, ...]] = ()  # attributes of a subclass that all copies share (content, options)
 
+    def __new__(cls, *args: Any, **kwargs: Any) -> "State":
+        """Declared because mypyc forgets `__init__` of serializable classes otherwise; and `__new__` alone must make a blank one."""
+        return super().__new__(cls)
+
     def __init__(self, rules: "Ruleset", seed: int) -> None:
         self.rules = rules
         self.seats: int = rules.setup.seats
