@@ -63,6 +63,7 @@ class Steward(Bot):
     A game's steward lives in `regalia.bots.<game>_steward`, which has
         TEMPERAMENTS: tuple[str, ...]            the manners it can have; the first is the default
         def steward(temperament: str) -> Steward
+        STRONGEST: str                           if there is one: the manner that a search should lean on
     and is found by name. It must read nothing in a view that its seat may not know (tests hand it the true state and the view:
     same choice), so that the search may use it in rollouts on filled copies without redacting them first.
     """

@@ -42,8 +42,11 @@ Line = tuple[Option, ...]
 class Marshal(Bot):
     name = "marshal"
 
-    def __init__(self, steward: Steward, seconds: float = 1.0, clock: Callable[[], float] = perf_counter) -> None:
-        self.steward = steward
+    def __init__(
+        self, steward: Steward, seconds: float = 1.0, clock: Callable[[], float] = perf_counter, others: Steward | None = None
+    ) -> None:
+        self.steward = steward  # whose judgement it leans on
+        self.others = others or steward  # what it takes the others to be
         self.seconds = seconds
         self.clock = clock
         self.most_worlds = 0  # a limit beside the clock, for runs that must repeat; 0: none
@@ -55,6 +58,8 @@ class Marshal(Bot):
     def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
         super().begin(rules, seat, seed)
         self.steward.begin(rules, seat, seed)
+        if self.others is not self.steward:
+            self.others.begin(rules, seat, seed)
         self._followed = []
 
     def interject(self, view: State, seat: int) -> Option | None:
@@ -131,12 +136,13 @@ class Marshal(Bot):
                 break
             engine.apply(g, seat, option)
         rounds = g.rules.game.rounds
-        steward = self.steward
+        steward, others = self.steward, self.others
         for _ in range(LONGEST):
             if not g.stack or rounds(g) > stop:
                 break
             mover = engine.waiting(g)[0]
-            engine.apply(g, mover, steward.choose(g, mover, engine.offered(g, mover)))
+            mind = steward if mover == seat else others
+            engine.apply(g, mover, mind.choose(g, mover, engine.offered(g, mover)))
         return steward.worth(g, seat)
 
     # ---- weighing

@@ -35,6 +35,13 @@ def temperaments(game: str) -> tuple[str, ...]:
     return found
 
 
+def strongest(game: str) -> str:
+    """The temperament that wins most among the others, if a game says that one does; '' for the plain one."""
+    module = stewards(game)
+    found: str = getattr(module, "STRONGEST", "")
+    return found
+
+
 def names(game: str) -> list[str]:
     """All bots of a game, weakest first."""
     found = ["random"]
@@ -66,7 +73,8 @@ def make(game: str, name: str) -> Bot:
         from regalia.bots.marshal import Marshal  # its imports are only worth paying for when it plays
 
         own_time = manner.endswith("c")  # seconds of its own processor time, for measuring on a busy machine
-        return Marshal(steward(game), _seconds(manner.removesuffix("c")), thread_time if own_time else perf_counter)
+        clock = thread_time if own_time else perf_counter
+        return Marshal(steward(game, strongest(game)), _seconds(manner.removesuffix("c")), clock, steward(game))
     if manner:
         return load(name)()
     raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")

@@ -22,6 +22,7 @@ from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 
 TEMPERAMENTS = tuple(MANNERS)
+STRONGEST = "politician"  # 37 of 100 games against three plain ones, where 25 is chance: docs/bots.md
 
 Judge = Callable[[Judgement, Option], float]
 
