@@ -83,6 +83,15 @@ class Archon(Game):
     def rounds(self, g: State) -> int:
         return cast(ArchonState, g).round
 
+    def charts(self, g: State) -> dict[str, list[int]]:
+        s = cast(ArchonState, g)
+        seats = range(g.seats)
+        return {
+            "works": [len(s.tiles[seat]) + len(s.arts[seat]) + len(s.science[seat]) + len(s.warriors[seat]) for seat in seats],
+            "wealth": [sum(s.goods[seat]) for seat in seats],
+            "wall": [list(s.wall).count(seat) for seat in seats],
+        }
+
     def fill(self, g: State, viewer: int, dice: Dice) -> None:
         fill_hands(cast(ArchonState, g), viewer, dice)
 

@@ -97,6 +97,16 @@ class RiskEurope(Game):
     def rounds(self, g: State) -> int:
         return cast(RiskState, g).round
 
+    def charts(self, g: State) -> dict[str, list[int]]:
+        s = cast(RiskState, g)
+        seats = range(g.seats)
+        return {
+            "crowns": [board.crowns(s, seat) for seat in seats],
+            "territories": [len(board.territories(s, seat)) for seat in seats],
+            "units": [sum(s.units[seat]) for seat in seats],
+            "coins": s.coins[: g.seats],  # the column counts armies, of which some have no seat
+        }
+
     def fill(self, g: State, viewer: int, dice: Dice) -> None:
         fill(cast(RiskState, g), viewer, dice)
 

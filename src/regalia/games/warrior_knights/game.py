@@ -10,7 +10,7 @@ from regalia.games.warrior_knights import vocab_war as _war_words  # noqa: F401
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.modules import CHAPTERS
 from regalia.games.warrior_knights.reasons import why
-from regalia.games.warrior_knights.rules import bargaining, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
@@ -71,6 +71,12 @@ class WarriorKnights(Game):
     def rounds(self, g: State) -> int:
         assert isinstance(g, Kingdom)
         return g.round
+
+    def charts(self, g: State) -> dict[str, list[int]]:
+        assert isinstance(g, Kingdom)
+        owners = list(g.city_owner)
+        nobles = [sum([armies.strength(g, a) for a in range(4 * seat, 4 * seat + 4)]) for seat in range(g.seats)]
+        return {"cities": [owners.count(seat) for seat in range(g.seats)], "strength": nobles}
 
     def fill(self, g: State, viewer: int, dice: Dice) -> None:
         assert isinstance(g, Kingdom)

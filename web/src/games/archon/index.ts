@@ -3,6 +3,7 @@ import type { GameUi } from '../registry';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import EndExtra from './EndExtra.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
 import Overlay from './Overlay.svelte';
@@ -31,6 +32,7 @@ export const ui: GameUi = {
   Scene,
   sceneKey,
   Seat,
-  charts: ['score'],
+  charts: ['score', 'works', 'wealth', 'wall'],
+  EndExtra,
   score: { label: t('ar.score'), icon: 'laurels', of: (store, seat) => store.list('score')[seat] ?? 0 },
 };

@@ -41,6 +41,7 @@ export const ui: GameUi = {
   },
   Gesture,
   gesturing: (store) => musterOf(store) !== null,
+  charts: ['crowns', 'territories', 'units', 'coins'],
   playersTitle: t('re.kings'),
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
   Dock,
