@@ -148,6 +148,15 @@ def laying() -> RiskState:
     return from_step(g, "lay_cards")
 
 
+@case(v.R_NOT_FOR_HIRE)
+def not_for_hire() -> Asked:
+    g = board_of(2)
+    for army in range(4):
+        put(g, army, BOX.ids[BOX.gold[army]], 3)
+    from_step(g, "hire_mercenaries")
+    return g, BLUE, f"army:{ORANGE}", (ORANGE,)
+
+
 @case(v.R_CARD_DISCARDED)
 def card_discarded() -> Asked:
     g = laying()
@@ -520,6 +529,12 @@ def moving(line: list[int]) -> RiskState:
 def too_far() -> Asked:
     line = chain(4)
     return moving(line), BLUE, f"territory:{line[3]}", (line[3], 2)
+
+
+@case(v.R_SET_OUT)
+def set_out() -> Asked:
+    line = chain(4)
+    return moving(line), BLUE, f"territory:{line[0]}", (line[0],)
 
 
 @case(v.R_NOT_OWN_TARGET)

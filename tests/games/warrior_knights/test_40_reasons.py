@@ -14,7 +14,9 @@ from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
+from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent
+from regalia.games.warrior_knights.rules.laws import Defy
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, VersatileMove, target_key
 from regalia.games.warrior_knights.rules.movement import MoveNoble, key, routes
@@ -234,6 +236,44 @@ def hired_in_draft() -> Asked:
 @case(r.VOTED_IN_ASSEMBLY)
 def voted_in_assembly() -> Asked:
     return levying(), 0, f"agenda:{agenda('forced_loan')}", (agenda("forced_loan"),)
+
+
+# ---- what is being decided
+
+
+@case(r.AGENDA_NOW)
+def agenda_now() -> Asked:
+    g = board()
+    lay(g, "laws", [agenda("bridge_tolls")])
+    lay(g, "law_since", [1])
+    run(g, Defy(0, agenda("bridge_tolls")))
+    return g, 0, f"agenda:{agenda('censure')}", (agenda("bridge_tolls"),)
+
+
+@case(r.CITY_NOW)
+def city_now() -> Asked:
+    g = board()
+    city(g, "lenz", 0)
+    run(g, RazeOrKeep(0, town("lenz")))
+    return g, 0, f"city:{town('froli')}", (town("lenz"),)
+
+
+@case(r.EVENT_TOUCHES)
+def event_touches() -> Asked:
+    """A dispensation in hand may cancel the Event; another kept card has nothing to do with it."""
+    g = board()
+    mark(g, "kept", 0, [event("dispensation"), event("spy_in_the_camp")])
+    at(g, ResolveEvent(event("excommunication"), 0), "cancel_red")
+    assert g.stack[-1] is not None
+    found = GAME.why_not(g, 0, "troop", 3)
+    assert found == [] or found[0][0] != r.EVENT_TOUCHES  # troops are not asked about at all
+    put(g, 0, "lenz")
+    put(g, 1, "froli", exhausted=1)
+    put(g, 2, "uran", exhausted=1)
+    root = ResolveEvent(event("second_wind"), 0)
+    root.step = g.rules.index[ResolveEvent]["take_effect"]
+    run(g, root)
+    return g, 0, "noble:0", (event("second_wind"),)
 
 
 # ---- what one lacks
@@ -724,6 +764,11 @@ def siege_this_round() -> Asked:
     return g, 0, "verb:siege", (town("lenz"),)
 
 
+@case(r.RIVAL_NOT_THERE)
+def rival_not_there() -> Asked:
+    return attacking(), 0, "seat:2", (2,)
+
+
 @case(r.NO_WALLS)
 def no_walls() -> Asked:
     g = board()
@@ -853,6 +898,11 @@ def retreating() -> Kingdom:
     return at(g, Retreat(0), "move_army")
 
 
+@case(r.RETREATS_NOW)
+def retreats_now() -> Asked:
+    return retreating(), 0, "noble:4", (0,)
+
+
 @case(r.NOT_FREE_NOBLE)
 def not_free_noble() -> Asked:
     area = C.march[A("lenz")][0]
@@ -953,6 +1003,12 @@ def assigning() -> tuple[Kingdom, list[int]]:
     g, offer = hiring(9)
     do(g, 0, v.HIRE, offer[0])
     return g, offer
+
+
+@case(r.ASSIGN_NOW)
+def assign_now() -> Asked:
+    g, offer = assigning()
+    return g, 0, f"troop:{offer[1]}", (offer[0],)
 
 
 @case(r.NOT_AT_OWN_WALLS)
@@ -1212,6 +1268,11 @@ def returning() -> Kingdom:
 @case(r.ON_BOARD)
 def on_board() -> Asked:
     return at(returning(), ReturnNobles(0), "redistribute"), 0, "noble:1", (1,)
+
+
+@case(r.HOME_NEXT)
+def home_next() -> Asked:
+    return at(returning(), ReturnNobles(0), "redistribute"), 0, f"army:{f.STRONGHOLD_ARMY}", ()
 
 
 @case(r.HOME_ONLY)

@@ -140,7 +140,7 @@ def choose(g: ArchonState, frame: Turn, seat: int, kind: str, id: int) -> list[R
 
 def afterwards(g: ArchonState, frame: Turn, seat: int, kind: str, id: int) -> list[Reason]:
     """The placement is done; only arrows are left."""
-    return no_arrow(g, seat, id) if kind == "building" else []
+    return no_arrow(g, seat, id) or [(v.R_BUILT_BY_ACTION, id)] if kind == "building" else []
 
 
 def no_placement(g: ArchonState, seat: int, slot: int) -> list[Reason]:

@@ -79,6 +79,10 @@ def lay_cards(g: RiskState, frame: Round, seat: int, kind: str, id: int) -> list
     return [(v.R_CARD_LAID, id)] if id in laid else [(v.R_CARD_DISCARDED, id)]
 
 
+def hire(g: RiskState, frame: Round, seat: int, kind: str, id: int) -> list[Reason]:
+    return [(v.R_NOT_FOR_HIRE, id)] if kind == "army" else []
+
+
 def fight_battles(g: RiskState, frame: Round, seat: int, kind: str, id: int) -> list[Reason]:
     return [(v.R_NO_DISPUTE, id)] if kind == "territory" and not board.is_disputed(g, id) else []
 
@@ -234,8 +238,10 @@ def maneuver_from(g: RiskState, frame: Maneuver, seat: int, kind: str, id: int) 
 
 def maneuver_to(g: RiskState, frame: Maneuver, seat: int, kind: str, id: int) -> list[Reason]:
     army = frame.army
-    if kind != "territory" or id == frame.origin or id in board.maneuver_targets(g, army, frame.origin):
+    if kind != "territory" or id in board.maneuver_targets(g, army, frame.origin):
         return []
+    if id == frame.origin:
+        return [(v.R_SET_OUT, id)]
     if not board.controls(g, army, id) and not board.fights_at(g, army, id):
         return [(v.R_NOT_OWN_TARGET, id)]
     joined = id in board.within_steps(g, army, frame.origin, g.content.count)
@@ -331,6 +337,7 @@ STEPS: dict[str, Callable[..., list[Reason]]] = {
     "Placement.choose_city": choose_city,
     "Placement.choose_border": choose_border,
     "Round.lay_cards": lay_cards,
+    "Round.hire_mercenaries": hire,
     "Round.fight_battles": fight_battles,
     "Turn.act": act,
     "ShowMissions.show": show,

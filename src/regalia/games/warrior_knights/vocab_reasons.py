@@ -25,6 +25,11 @@ CARDS_PLANNED: Final = V.reason("cards_planned", "wk.planning.choose-cards", "ca
 HIRED_IN_DRAFT: Final = V.reason("hired_in_draft", "wk.trigger.draft", "troop")
 VOTED_IN_ASSEMBLY: Final = V.reason("voted_in_assembly", "wk.trigger.assembly", "agenda")
 
+# ---- what is being decided
+AGENDA_NOW: Final = V.reason("agenda_now", "wk.assembly.vote.effect", "agenda")
+CITY_NOW: Final = V.reason("city_now", "wk.raze.choice", "city")
+EVENT_TOUCHES: Final = V.reason("event_touches", "wk.events.colours", "event")
+
 # ---- what one lacks
 CROWNS_SHORT: Final = V.reason("crowns_short", "wk.bargain.money", "need:crowns", "have:crowns")
 VOTES_SHORT: Final = V.reason("votes_short", "wk.assembly.vote.secret", "need:votes", "have:votes")
@@ -91,6 +96,7 @@ TRUCE: Final = V.reason("truce", "wk.battle.start-requirement", "event")
 ATTACK_OFF: Final = V.reason("attack_off", "wk.city.attack-owned", "area")
 SIEGE_TOO_WEAK: Final = V.reason("siege_too_weak", "wk.siege.requirement", "wall", "ours:strength", "theirs:strength")
 SIEGE_THIS_ROUND: Final = V.reason("siege_this_round", "wk.siege.later-round", "wall")
+RIVAL_NOT_THERE: Final = V.reason("rival_not_there", "wk.battle.start-requirement", "seat")
 NO_WALLS: Final = V.reason("no_walls", "wk.battle.type-city", "area")
 FIGHTS_ELSEWHERE: Final = V.reason("fights_elsewhere", "wk.battle.attacker-chooses", "noble", "area")
 COMMITTED: Final = V.reason("committed", "wk.battle.attacker-chooses", "noble")
@@ -106,6 +112,7 @@ ARMY_FULL: Final = V.reason("army_full", "wk.battle.open.assign-capacity", "army
 WALL_ZERO: Final = V.reason("wall_zero", "wk.assault.breach-capacity", "wall")
 NOT_DEFENDED: Final = V.reason("not_defended", "wk.assault.breach-choice", "wall")
 NOT_RETREATING: Final = V.reason("not_retreating", "wk.retreat.not-voluntary", "noble")
+RETREATS_NOW: Final = V.reason("retreats_now", "wk.retreat.separate-ways", "noble")
 NOT_FREE_NOBLE: Final = V.reason("not_free_noble", "wk.retreat.where", "area", "noble")
 NOT_FREE_CITY: Final = V.reason("not_free_city", "wk.retreat.where", "area", "seat")
 RETREAT_ONE_STEP: Final = V.reason("retreat_one_step", "wk.retreat.where", "from:area", "area")
@@ -121,6 +128,7 @@ FEE_TOO_HIGH: Final = V.reason("fee_too_high", "wk.mercenaries.cannot-pay", "tro
 OTHER_NATION: Final = V.reason("other_nation", "wk.mercenaries.same-nationality", "troop", "nation")
 NOT_AT_OWN_WALLS: Final = V.reason("not_at_own_walls", "wk.mercenaries.assign", "noble")
 BESIEGED_NO_TROOPS: Final = V.reason("besieged_no_troops", "wk.siege.no-new-troops", "noble")
+ASSIGN_NOW: Final = V.reason("assign_now", "wk.mercenaries.assign", "troop")
 MARKER_SERVED: Final = V.reason("marker_served", "wk.mercenaries.same-nationality", "space")
 NOT_YOUR_MARKER: Final = V.reason("not_your_marker", "wk.mercenaries.same-nationality", "space")
 
@@ -154,6 +162,7 @@ ALONE: Final = V.reason("alone", "wk.upkeep.same-area-transfer", "army")
 ARMY_SHUT_IN: Final = V.reason("army_shut_in", "wk.siege.no-transfer", "army")
 TROOP_PASSED: Final = V.reason("troop_passed", "wk.upkeep.same-area-transfer", "troop")
 ON_BOARD: Final = V.reason("on_board", "wk.return.redistribute", "noble")
+HOME_NEXT: Final = V.reason("home_next", "wk.return.from-stronghold")
 HOME_ONLY: Final = V.reason("home_only", "wk.return.from-stronghold", "army")
 RETURN_PLACE: Final = V.reason("return_place", "wk.return.must-place", "area")
 RETURN_BESIEGED: Final = V.reason("return_besieged", "wk.return.not-besieged-city", "city")

@@ -122,6 +122,8 @@ def hire_another(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: in
 def assign(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
     """Which army takes the company just hired."""
     army = army_of(kind, id)
+    if kind == "troop":
+        return [(r.ASSIGN_NOW, frame.troop)]
     if army < 0 or armies.owner(army) != seat:
         return not_yours(g, seat, kind, id)
     if army in armies_for_hired(g, seat) or army >= f.NOBLES:

@@ -123,8 +123,10 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
     """Only between Nobles off the board."""
     others = not_yours(g, seat, kind, id)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
-    if others or army < 0 or army >= f.NOBLES:
+    if others or army < 0:
         return others
+    if army >= f.NOBLES:
+        return [(r.HOME_NEXT,)]
     if g.gone[army]:
         return [(r.LOST_FOR_GOOD, army)]
     if not armies.off_board(g, army):
@@ -135,8 +137,10 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
 def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
     """Only from the stronghold, to Nobles off the board."""
     if kind != "troop" or g.troop_at[id] != f.STRONGHOLD_ARMY + seat:
-        troop_of = not_yours(g, seat, kind, id)
-        return troop_of or ([(r.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id))
+        others = not_yours(g, seat, kind, id)
+        if others or (kind == "army" and id >= f.NOBLES):
+            return others
+        return [(r.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id)
     return [(r.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(r.TROOP_PASSED, id)]
 
 

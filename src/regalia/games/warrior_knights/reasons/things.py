@@ -3,8 +3,12 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab_reasons as r
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.cities import RazeOrKeep
+from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.upkeep import army_area
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.vocab import V
+from regalia.kernel import engine
 from regalia.kernel.vocabulary import Reason
 
 
@@ -85,6 +89,32 @@ def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind == "troop" and id in g.offer:
         return [(r.HIRED_IN_DRAFT, id)]
     return [(r.VOTED_IN_ASSEMBLY, id)] if kind == "agenda" and id in g.agenda_current else []
+
+
+def offered_of(g: Kingdom, seat: int, kind: str) -> list[int]:
+    """The things of a kind that are offered to a seat."""
+    found: list[int] = []
+    for option in engine.offered(g, seat):
+        kinds = V.verbs[option[0]].kinds
+        found += [option[i + 1] for i in range(len(kinds)) if kinds[i] == kind]
+    return found
+
+
+def not_among(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """A thing of a kind that the step does ask about, but not this one: it is another's where only own ones are offered, or one alone is
+    being decided, or an Event says what comes into question."""
+    offered = offered_of(g, seat, kind)
+    if not offered:
+        return []
+    others = not_yours(g, seat, kind, id)
+    if others and not any(not_yours(g, seat, kind, other) for other in offered):
+        return others
+    if kind == "agenda" and all(other == offered[0] for other in offered):
+        return [(r.AGENDA_NOW, offered[0])]
+    for frame in g.stack:
+        if isinstance(frame, ResolveEvent):
+            return [(r.EVENT_TOUCHES, frame.card)]
+    return [(r.CITY_NOW, offered[0])] if kind == "city" and isinstance(g.stack[-1], RazeOrKeep) else []
 
 
 def missing(reasons: list[tuple[int, Reason]], kind: str, id: int) -> list[Reason]:

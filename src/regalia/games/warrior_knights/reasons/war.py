@@ -116,7 +116,7 @@ def no_rival(g: Kingdom, frame: StartBattle, other: int) -> list[Reason]:
         inside = armies.own_nobles_in(g, other, area)
         if wall >= 0 and inside:
             return [(r.INSIDE_WALLS, inside[0], wall)]
-    return []
+    return [(r.RIVAL_NOT_THERE, other)]
 
 
 def commit(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> list[Reason]:
@@ -189,6 +189,8 @@ def move_army(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list
     """Where a beaten Noble may go: one march, to where no rival is."""
     start = g.noble_area[frame.noble]
     area = place_of(g, kind, id)
+    if noble_of(kind, id) >= 0:
+        return [(r.RETREATS_NOW, frame.noble)]
     if area < 0 or area in refuges(g, frame.noble):
         return []
     if area in neighbours(g, frame.noble, start):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.games.warrior_knights.reasons import assembly, cards, marches, opening, war
-from regalia.games.warrior_knights.reasons.things import in_its_time
+from regalia.games.warrior_knights.reasons.things import in_its_time, not_among
 from regalia.games.warrior_knights.rules.attacks import Attack
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, VersatileMove
 from regalia.games.warrior_knights.state import Kingdom
@@ -74,7 +74,7 @@ def why_not(view: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
         return cards.out(view, seat) or assembly.not_attending(view, seat)
     frame: Any = view.stack[-1]
     look = STEPS.get(f"{type(frame).__name__}.{view.rules.step_name(frame)}")
-    found = look(view, frame, seat, kind, id) if look is not None else []
+    found = look(view, frame, seat, kind, id) if look is not None else not_among(view, seat, kind, id)
     return found if found or at_war(view) else in_its_time(view, seat, kind, id)
 
 
