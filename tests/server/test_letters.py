@@ -258,10 +258,11 @@ def wait_for(condition: Any, what: str) -> None:
         time.sleep(0.05)
 
 
-def by_letter(server: Server, mailbox: Mailbox, **more: Any) -> tuple[Api, Api, str]:
+def by_letter(server: Server, mailbox: Mailbox, both: bool = False, **more: Any) -> tuple[Api, Api, str]:
     """A table of two; the second has a webhook."""
     here, away = guest(server, "Here"), guest(server, "Away")
-    assert away.request("PATCH", "/api/guests/me", json={"webhook": mailbox.url}).json()["webhook"] == mailbox.url
+    for who in (here, away) if both else (away,):
+        assert who.request("PATCH", "/api/guests/me", json={"webhook": mailbox.url}).json()["webhook"] == mailbox.url
     table, links = here.open("toy", "me", "link", pace="correspondence", **more)
     away.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
     return here, away, table
@@ -286,7 +287,7 @@ def test_a_webhook_hears_of_the_turn_of_one_who_is_away(tmp_path: Path, mailbox:
     server = Server(tmp_path, private_webhooks=True).start()
     mailbox.open()
     try:
-        here, away, table = by_letter(server, mailbox)
+        here, away, table = by_letter(server, mailbox, both=True)  # who opens a table is not told that he has
         his_turn(server, here, away, table)
         wait_for(lambda: mailbox.got, "the letter")
         since = away.get(f"/api/tables/{table}")["seats"][1]["since"]

@@ -51,12 +51,12 @@ class Letters:
     # ---- whom to call
 
     def calls(self, table: Table, trial: Trial | None, seats: list[SeatRow], at: int) -> tuple[Call, ...]:
-        """Those whose turn a line makes it and who are not looking. (`trial` None: the table was just opened.)"""
+        """Those whose turn a line makes it and who are not looking. (`trial` None: the table was just opened, by its host, who knows.)"""
         if trial is not None and trial.only >= 0:
             return ()
         before = table.waiting() if trial is not None else []
         after = engine.waiting(trial.session.state if trial is not None else table.state)
-        fresh = [seats[s] for s in after if s not in before]
+        fresh = [seats[s] for s in after if s not in before and (trial is not None or seats[s].guest != table.row.host)]
         absent = {s.guest: s.seat for s in reversed(fresh) if s.guest is not None and s.lent is None}
         if not absent:
             return ()
