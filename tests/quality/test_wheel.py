@@ -48,6 +48,9 @@ def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: P
     asked = subprocess.run([sys.executable, "-c", where], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300, check=True)
     found = asked.stdout
     assert found.count(str(place)) == 2 and found.count(".py") == 0
+    native = "from regalia.kernel import cloning, registry; print(len(registry.games()), len(cloning.CLONERS))"
+    asked = subprocess.run([sys.executable, "-c", native], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300, check=True)
+    assert asked.stdout.split() == ["3", "3"], "each game brings its own compiled copying"
     tests = ["tests/kernel", "tests/conformance/test_play.py", "tests/conformance/test_golden.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow", *tests]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
