@@ -111,6 +111,78 @@ def test_on_a_phone_nothing_is_out_of_reach(server: Server, tab: Any, game: str)
     assert wide <= 1, f"the page is {wide} px wider than the phone"
 
 
+def socket_play(server: Server, table: str, who: Any, until: Any) -> None:
+    """Play on at random over a socket, without the page, until the view is as it should be."""
+
+    async def go() -> None:
+        player = await Player(server, table, who.secret).connect()
+        await play_out([player], stop=lambda: until(player.view))
+        assert until(player.view), "the game ended before it came to it"
+        await player.close()
+
+    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
+        elsewhere.submit(asyncio.run, go()).result()
+
+
+def marches_against_somebody(view: dict[str, Any]) -> bool:
+    """Seat 0 is telling off units of more than one army for another's land."""
+    last = view["crumbs"][-1] if view["crumbs"] else None
+    if last is None or last["procedure"] != "SendUnits" or not view["asking"]["options"]:
+        return False
+    holder = view["columns"]["holder"][last["locals"]["target"]]
+    return holder not in (-1, last["locals"]["army"]) and len(view["asking"]["options"]) > 1
+
+
+@pytest.mark.parametrize("odds", [True, False])
+def test_an_army_is_told_off_at_once_beside_its_odds(server: Server, tab: Any, odds: bool) -> None:
+    who = guest(server, "Marcher")
+    table, _ = who.open("risk-europe", "me", "bot:random", odds=odds)
+    socket_play(server, table, who, marches_against_somebody)
+    one = tab(who).sit(table)
+    panel = one.page.locator(".gest")
+    panel.wait_for()
+    if odds:
+        bar = panel.locator(".odds")
+        bar.wait_for(timeout=60_000)  # the first thought of a server starts its workers
+        assert "taken" in (bar.get_attribute("aria-label") or "")
+        fewer = panel.get_by_role("button", name="less").first
+        if fewer.is_enabled():
+            with one.page.expect_response(lambda answer: "/odds?" in answer.url):
+                fewer.click()
+    updates = len(one.frames)
+    panel.locator(".btn.pri").click()
+    panel.wait_for(state="detached")
+    assert not any('"refused"' in f for f in one.frames[updates:]), "what the gesture sent was not what was asked"
+    assert odds or not one.page.locator(".odds").count()
+
+
+HIDE = """(hidden) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
+
+
+def test_who_comes_back_is_told_what_happened(server: Server, tab: Any) -> None:
+    who = guest(server, "Wanderer")
+    table, _ = who.open("archon", "me", "bot:random")
+    one = tab(who).sit(table)
+    one.page.wait_for_selector(".baron")
+    before = who.get(f"/api/tables/{table}")["moment"]
+    one.page.evaluate(HIDE, True)
+    socket_play(server, table, who, lambda view: view["moment"] >= before + 8)
+    now = who.get(f"/api/tables/{table}")["moment"]
+    one.page.wait_for_function("(n) => document.title !== '' && document.querySelectorAll('.log p').length > 3", arg=now)
+    assert not one.page.locator(".since").count()
+    one.page.evaluate(HIDE, False)
+    told = one.page.locator(".since")
+    told.wait_for()
+    assert told.locator(".sincelines p").count() >= 3
+    told.get_by_role("button", name="Step through it").click()
+    told.wait_for(state="detached")
+    one.page.wait_for_function("(n) => document.querySelector('.histbar output')?.textContent?.startsWith(`${n} `)", arg=max(0, before))
+    one.page.get_by_role("button", name="Back to now").first.click()
+
+
 @pytest.mark.parametrize("game", ["lobby", *GAMES])
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_axe_finds_nothing_serious(server: Server, tab: Any, game: str, size: str) -> None:
