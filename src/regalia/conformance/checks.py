@@ -13,7 +13,7 @@ from regalia.conformance.reasons import reason_faults
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import LIST, SCALAR, SPECTATOR, Column
+from regalia.kernel.columns import BUSY, LIST, OCTETS, ROWS, SCALAR, SPECTATOR, STEADY, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
 from regalia.kernel.reasons import things_of
@@ -84,13 +84,15 @@ def _attributes(thing: object) -> set[str]:
 
 
 def _fits(col: Column, value: Any) -> bool:
+    """Is the value of the shape that was declared, and kept as it was declared?"""
     if col.shape == SCALAR:
         return type(value) is int
-    if type(value) is not list:
+    if type(value) is not {BUSY: list, STEADY: tuple, ROWS: list, OCTETS: bytearray}[col.kept]:
         return False
     if col.shape == LIST:
         return all(type(x) is int for x in value)
-    return all(type(row) is list and all(type(x) is int for x in row) for row in value)
+    kind = list if col.kept == BUSY else tuple
+    return all(type(row) is kind and all(type(x) is int for x in row) for row in value)
 
 
 # ---- what is offered
