@@ -24,7 +24,7 @@ FIND = """
   // a gesture is confirmed once it is whole: sometimes at once, sometimes after more counting
   const counted = all('.gest button');
   const confirm = counted.filter((e) => e.classList.contains('pri'));
-  if (counted.length) return mark('gesture', confirm.length && Math.random() < 0.5 ? confirm : counted);
+  if (counted.length) return mark('gesture', confirm.length && Math.random() < 0.75 ? confirm : counted);
   const options = all('[data-option]');
   if (options.length) return mark('option', options);
   const lists = all('.options button[aria-expanded="false"]');
