@@ -26,7 +26,7 @@ def write(source: Path) -> None:
         if len(states) != 1:
             raise SystemExit(f"{package}: one class of states expected, found {[s.__name__ for s in states]}")
         text = cloning.native(states[0], all_columns(states[0]), subclasses(Procedure, package))
-        (source / package.replace(".", "/") / f"{registry.CLONE}.py").write_text(text, encoding="utf-8")
+        source.joinpath(*package.split("."), f"{registry.CLONE}.py").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

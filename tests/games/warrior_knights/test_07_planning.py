@@ -1,11 +1,11 @@
 """Phase 1: Planning."""
 
-from regalia.kernel.columns import replaced
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import carry_out, kingdom

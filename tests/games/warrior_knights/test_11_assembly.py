@@ -1,12 +1,12 @@
 """The Assembly: the six steps."""
 
-from regalia.kernel.columns import replaced
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import RallySupport
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import banish, carry, cast, charge, declare, fail, hold, lay_out

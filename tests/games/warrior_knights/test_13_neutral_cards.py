@@ -172,9 +172,7 @@ def test_each_baron_may_repair_or_fortify_one_city() -> None:
     g.breaches = replaced(g.breaches, froli, 2)
     carry_out(g, UpgradeDefenses())
     assert asked(g) == 0
-    assert sorted(options(g)) == sorted(
-        [(v.REPAIR, froli, 1), (v.REPAIR, froli, 2), (v.FORTIFY, froli), (v.FORTIFY, monz), (v.DECLINE,)]
-    )
+    assert sorted(options(g)) == sorted([(v.REPAIR, froli, 1), (v.REPAIR, froli, 2), (v.FORTIFY, froli), (v.FORTIFY, monz), (v.DECLINE,)])
     choose(g, v.REPAIR, froli, 2)
     assert g.breaches[froli] == 0 and g.crowns[0] == 6
     assert g.over  # one thing each, and nobody else has a city
