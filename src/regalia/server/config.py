@@ -57,6 +57,7 @@ class Config(msgspec.Struct, frozen=True):
     snapshot_every: int = 100  # journal lines
     private_webhooks: bool = False
     webhook_waits: tuple[float, ...] = (5, 60, 300, 1_800, 7_200, 21_600, 43_200, 86_400)  # seconds before each further try
+    webhook_lease: float = 60.0  # seconds after which a letter is taken up that was being posted when its process died
     post_every: float = 5.0  # seconds between looks into the outbox
     remind_gap: float = 86_400.0  # seconds: a seat is not reminded more often
     trust_proxy: bool = False  # take the client's address from X-Forwarded-For

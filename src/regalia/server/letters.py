@@ -35,10 +35,12 @@ class Letters:
         self.house = house
         self.every = config.post_every
         self.waits = config.webhook_waits
+        self.lease = int(config.webhook_lease * 1000)
         self.gap = int(config.remind_gap * 1000)
         self.webhooks = Webhooks(config.private_webhooks)
         self._poked = asyncio.Event()
         self._free = asyncio.Semaphore(AT_ONCE)
+        self._posting: set[str] = set()
         self._threads = ThreadPoolExecutor(AT_ONCE, "letters")  # their own: a webhook that hangs keeps nobody else waiting
 
     def close(self) -> None:
@@ -81,41 +83,49 @@ class Letters:
     async def _post(self) -> None:
         store = self.house.store.letters
         for letter in await store.due(now()):
+            if letter.id in self._posting:
+                continue  # slower than its lease
             if not letter.url or (letter.tries and not letter.waiting):
                 await store.drop(letter.id)  # nobody to tell, or it is no longer true
                 continue
             await self._free.acquire()
             try:
-                wait = self.waits[min(letter.tries, len(self.waits) - 1)]
-                if await store.claim(letter, now() + int(wait * 1000)):
-                    self.house.spawn(self._deliver(letter))
-                    continue
+                claimed = await store.claim(letter, now() + self.lease)
             except BaseException:
                 self._free.release()
                 raise
-            self._free.release()
+            if claimed:
+                self._posting.add(letter.id)
+                self.house.spawn(self._deliver(letter))
+            else:
+                self._free.release()
 
     async def _deliver(self, letter: Letter) -> None:
-        metrics = self.house.metrics
         store = self.house.store.letters
+        try:
+            if await self._try(letter):
+                await store.drop(letter.id)
+            else:
+                await store.postpone(letter.id, now() + int(self.waits[letter.tries] * 1000))
+        except (StorageError, ConflictError) as fault:  # it will be posted once more
+            log.warning("what became of a letter could not be noted: %s", fault)
+        finally:
+            self._posting.discard(letter.id)
+            self._free.release()
+
+    async def _try(self, letter: Letter) -> bool:
+        """Post it. False: it must be tried again later."""
+        metrics = self.house.metrics
         try:
             await asyncio.get_running_loop().run_in_executor(self._threads, self.webhooks.post, letter.url, body(letter))
             metrics.count("webhooks_sent_total")
-        except ValueError as fault:  # an address that is not ours to call
-            log.info("a webhook of table %s was not called: %s", letter.table, fault)
-            metrics.count("webhooks_failed_total")
-        except (OSError, http.client.HTTPException) as fault:
-            if letter.tries + 1 <= len(self.waits):
+        except (OSError, http.client.HTTPException, ValueError) as fault:
+            if isinstance(fault, (OSError, http.client.HTTPException)) and letter.tries < len(self.waits):
                 metrics.count("webhooks_delayed_total")
-                return
+                return False
             log.info("a webhook of table %s was given up: %s", letter.table, fault)
             metrics.count("webhooks_failed_total")
-        finally:
-            self._free.release()
-        try:
-            await store.drop(letter.id)
-        except (StorageError, ConflictError) as fault:  # it will be posted once more
-            log.warning("a letter that was delivered could not be crossed off: %s", fault)
+        return True
 
     # ---- reminding
 

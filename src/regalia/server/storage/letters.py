@@ -118,12 +118,16 @@ class LetterStore:
             for r in rows
         ]
 
-    async def claim(self, letter: Letter, again: int) -> bool:
-        """Ours to post now, or another process's? Whoever posts it and dies leaves it to be posted `again`."""
+    async def claim(self, letter: Letter, until: int) -> bool:
+        """Ours to post now, or another process's? Whoever claims it and dies leaves it to be posted after `until`."""
         mine = (outbox.c.id == letter.id) & (outbox.c.due == letter.due)
         async with self._transaction() as c:
-            done = await c.execute(update(outbox).where(mine).values(due=again, tries=letter.tries + 1))
+            done = await c.execute(update(outbox).where(mine).values(due=until, tries=letter.tries + 1))
             return done.rowcount == 1
+
+    async def postpone(self, id: str, due: int) -> None:
+        async with self._transaction() as c:
+            await c.execute(update(outbox).where(outbox.c.id == id).values(due=due))
 
     async def drop(self, id: str) -> None:
         """It was delivered, or nobody wants it any more."""
