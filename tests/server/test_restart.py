@@ -47,8 +47,8 @@ def test_killed_in_mid_game_both_go_on_where_they_were(tmp_path: Path, game: str
                 goal = players[0].view["version"] + dice.randrange(3, 25)
                 while players[0].view["over"] is None and players[0].view["version"] < goal:
                     able = [p for p in players if p.options]
-                    if not able:
-                        await asyncio.sleep(0.01)
+                    if not able:  # the bots' turn
+                        await players[0].until(lambda: players[0].view["over"] is not None or any(p.options for p in players))
                         continue
                     await dice.choice(able).play(dice.choice)
                 if players[0].view["over"] is not None:
