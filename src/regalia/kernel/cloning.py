@@ -45,15 +45,16 @@ def named(cols: Sequence[Column], kind: str) -> list[str]:
     return [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY]
 
 
-def make_cloner(cls: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
-    """A function that copies states of a class. All lists are copied by one `map` in C; what is steady is shared.
+def make_cloner(state: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
+    """A function that copies states of the class of `state`. All lists are copied by one `map` in C; what is steady is shared.
 
-    Where instances keep their attributes in a dictionary (interpreted), that is copied whole and then corrected, which is far quicker
-    than storing some seventy attributes one by one.
+    Where instances keep all their attributes in a dictionary (interpreted), that is copied whole and then corrected, which is far
+    quicker than storing some seventy attributes one by one. (An interpreted game on a compiled kernel keeps only its own there.)
     """
+    cls = type(state)
     lists = named(cols, "lists")
     make = blank(cls)
-    if not hasattr(make(), "__dict__"):
+    if "rules" not in getattr(state, "__dict__", {}):
         return written("def clone(o):", ["n = blank()", *by_attribute(cls, cols), "return n"], {"blank": make, "copy_frame": copy_frame})
     space: dict[str, Any] = {"copy": list.copy, "blank": make, "names": lists, "pick": itemgetter(*lists)}
     space |= {"copier": COPIERS.get, "copy_frame": copy_frame}

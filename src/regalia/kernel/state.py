@@ -108,7 +108,7 @@ class State:
         cls = type(self)
         clone = CLONERS.get(cls)
         if clone is None:
-            clone = make_cloner(cls, all_columns(cls))
+            clone = make_cloner(self, all_columns(cls))
             CLONERS[cls] = clone
         copied: State = clone(self)
         return copied
