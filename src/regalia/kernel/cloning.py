@@ -39,7 +39,7 @@ def named(cols: Sequence[Column], kind: str) -> list[str]:
     if kind == "lists":
         return [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws"]
     if kind == "tables":
-        return [c.name for c in cols if c.shape == TABLE and c.kept == BUSY] + ["drafts"]
+        return [c.name for c in cols if c.shape == TABLE and c.kept == BUSY]
     if kind == "octets":
         return [c.name for c in cols if c.kept == OCTETS]
     return [c.name for c in cols if c.shape == SCALAR or c.kept == STEADY]
@@ -59,9 +59,10 @@ def make_cloner(state: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
     space: dict[str, Any] = {"copy": list.copy, "blank": make, "names": lists, "pick": itemgetter(*lists)}
     space |= {"copier": COPIERS.get, "copy_frame": copy_frame}
     lines = ["n = blank()", "d = o.__dict__.copy()", "d.update(zip(names, map(copy, pick(d))))"]
-    lines += [f"d[{name!r}] = [*map(copy, d[{name!r}])] if d[{name!r}] else []" for name in named(cols, "tables")]
+    lines += ["if d['drafts']: d['drafts'], d['offers'] = [*map(copy, d['drafts'])], d['offers'].copy()"]  # empty ones are never changed
+    lines += [f"d[{name!r}] = [*map(copy, d[{name!r}])]" for name in named(cols, "tables")]
     lines += [f"d[{name!r}] = d[{name!r}].copy()" for name in named(cols, "octets")]
-    lines += ["d['offers'] = [*d['offers']]", "d['script'] = None", "d['events'] = []", "d['chances'] = []"]
+    lines += ["d['script'] = None", "d['events'] = []", "d['chances'] = []"]
     lines += ["d['stack'] = [copier(f.__class__, copy_frame)(f) for f in d['stack']]", "n.__dict__ = d", "return n"]
     return written("def clone(o):", lines, space)
 
@@ -69,7 +70,7 @@ def make_cloner(state: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
 def by_attribute(cls: Any, cols: Sequence[Column]) -> list[str]:
     """The lines that copy the state `o` into the blank state `n`."""
     lines = [f"n.{name} = o.{name}" for name in [*named(cols, "shared"), *KERNEL, *cls.shared]]
-    lines += [f"n.{name} = [row[:] for row in o.{name}]" for name in named(cols, "tables")]
+    lines += [f"n.{name} = [row[:] for row in o.{name}]" for name in [*named(cols, "tables"), "drafts"]]
     lines += [f"n.{name} = o.{name}[:]" for name in [*named(cols, "lists"), "offers", *named(cols, "octets")]]
     lines += ["n.stack = [copy_frame(f) for f in o.stack]", "n.script = None", "n.events = []", "n.chances = []"]
     return lines
