@@ -44,8 +44,7 @@ def test_two_browsers_and_a_spectator_see_only_what_they_may(server: Server, tab
 def secretly(view: dict[str, Any], *procedures: str) -> bool:
     """A choice that all make in secret, in one of these procedures; somebody has made his, and others have not."""
     asking = view["asking"]
-    inside = any(c["procedure"] in procedures for c in view["crumbs"])
-    return inside and asking is not None and asking["kind"] == "all" and 0 < len(asking["waiting"]) < len(asking["seats"])
+    return within(view, procedures) and asking is not None and asking["kind"] == "all" and 0 < len(asking["waiting"]) < len(asking["seats"])
 
 
 def finish(server: Server, table: str, who: list[Api]) -> None:
@@ -79,8 +78,8 @@ def test_secret_choices_made_by_clicking_stay_secret(server: Server, tab: Any, g
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
     tabs = [tab(w, at=server).sit(table) for w in (first, second, None)]
     for n, procedures in enumerate(secrets):
-        advance(server, table, [first, second], lambda view, p=procedures: any(c["procedure"] in p for c in view["crumbs"]) and mine(view))
-        before = follow(tabs[0].frames).view["moment"]
+        there = advance(server, table, [first, second], lambda view, p=procedures: within(view, p) and mine(view))
+        before = there["moment"]  # the server's: the pages may still be catching up
         drivers = [Driver(t, seed=i + n, hands=6, run=4) for i, t in enumerate(tabs[:2])]
         play(drivers, stop=lambda goal=before + 4: follow(tabs[0].frames).view["moment"] >= goal, seconds=240)
         assert any(d.clicks for d in drivers)
@@ -106,6 +105,10 @@ def all_views(frames: list[str]) -> list[dict[str, Any]]:
         if player.view:
             found.append(player.view)
     return found
+
+
+def within(view: dict[str, Any], procedures: tuple[str, ...]) -> bool:
+    return any(c["procedure"] in procedures for c in view["crumbs"])
 
 
 def mine(view: dict[str, Any]) -> bool:
