@@ -28,7 +28,7 @@ from regalia.server.storage.schema import guests, journal, seats, snapshots, tab
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
-CHECKPOINT: Final = 5.0  # seconds
+CHECKPOINT: Final = 1.0  # seconds
 LOG_PAGES: Final = 12_000  # about 50 MB
 
 
