@@ -218,7 +218,7 @@ def secret(s: Session, dice: Dice) -> None:
     viewers = [*range(g.seats), SPECTATOR]
     for viewer in viewers:
         seen = plain(view(g, viewer))
-        other = redetermine(g, viewer, Dice(dice.below(1 << 60)))
+        other = redetermine(g, viewer, Dice(dice.fresh()))
         require(
             plain(view(other, viewer)) == seen, "secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}"
         )
@@ -230,7 +230,7 @@ def secret(s: Session, dice: Dice) -> None:
         faults = g.rules.game.faults(other)
         require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
         require(offers(other.clone()) == offers(other), "secret", f"{where}: a copy of a redetermined state offers something else")
-    other = redetermine(g, viewers[dice.below(len(viewers))], Dice(dice.below(1 << 60)))
+    other = redetermine(g, viewers[dice.below(len(viewers))], Dice(dice.fresh()))
     for _ in range(ONWARDS):
         if other.over:
             return
@@ -264,7 +264,7 @@ def undone(s: Session, dice: Dice) -> None:
         return
     where = engine.where(g)
     require(not any(e.chances for e in fresh), "undone", f"{where}: undo would go back past chance")
-    imagined = redetermine(g, seat, Dice(dice.below(1 << 60)))
+    imagined = redetermine(g, seat, Dice(dice.fresh()))
     engine.apply(imagined, seat, option)
     same = plain(view(imagined, seat)) == plain(view(trial.state, seat))
     told = f"{where}: {g.rules.game.vocabulary.write(option)!r} can be undone, yet it showed seat {seat} something: "

@@ -20,7 +20,7 @@ def mix(x: i64) -> i64:
 
 
 def draw(key: i64, purpose: i64, index: i64, n: i64) -> i64:
-    """A number from 0 to n-1."""
+    """A number from 0 to n-1. The key is one that `mix` made; n is below 2 to the 31st."""
     return ((mix(mix(key ^ (purpose * 0x11342543DE82EF95 & MASK)) ^ index) >> 31) * n) >> 31
 
 
@@ -34,7 +34,13 @@ class Dice:
         self.key: int = mix(key & MASK)
         self.index: int = 0
 
+    def fresh(self) -> int:
+        """A key for a stream of its own."""
+        self.index += 1
+        return mix(self.key ^ self.index)
+
     def below(self, n: int) -> int:
+        """A number from 0 to n-1; n is below 2 to the 31st."""
         self.index += 1
         return ((mix(self.key ^ self.index) >> 31) * n) >> 31
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regalia.kernel import engine
+from regalia.kernel.chance import MASK
 from regalia.kernel.columns import kept_as
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import CALL, Procedure
@@ -17,7 +18,7 @@ def from_json(rules: Ruleset, data: dict[str, Any]) -> State:
     try:
         for col in all_columns(type(g)):
             setattr(g, col.name, kept_as(col, data[col.name]))
-        g.key = int(data["key"])
+        g.key = int(data["key"]) & MASK  # what another version saved may be longer
         g.draws = list(data["draws"])
         g.stack = [_frame(rules, f) for f in data["stack"]]
         drafts: list[list[Option]] = [[tuple(o) for o in d] for d in data["drafts"]]

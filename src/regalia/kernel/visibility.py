@@ -50,7 +50,7 @@ def fill(new: State, viewer: int, dice: Dice) -> State:
     flow = new.asking
     finished = [bool(drafts) and not o for o in new.offers]
     new.rules.game.fill(new, viewer, dice)
-    new.key = dice.below(1 << 62)
+    new.key = dice.fresh()
     new.quiet = True
     if flow is None:
         return new

@@ -79,7 +79,7 @@ def fight(attacker: dict[str, int], defender: dict[str, int], n: int) -> tuple[i
     won = both = 0
     for seed in range(n):
         g = board_of(4)
-        g.key = Dice(seed).below(1 << 62)
+        g.key = Dice(seed).fresh()
         g.quiet = True
         put(g, BLUE, HERE, **defender)
         put(g, ORANGE, HERE, **attacker)
