@@ -14,7 +14,7 @@ test: ## everything, as CI does it
 	./test
 
 quick: ## the quick loop, under a minute
-	./test -m "not slow and not browser"
+	./test -m "not slow and not browser" tests/kernel tests/games tests/conformance/test_golden.py
 
 lint: ## ruff
 	$(BIN)/ruff check src tests hatch_build.py tools/environment.py
