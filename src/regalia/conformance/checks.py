@@ -13,7 +13,7 @@ from regalia.conformance.reasons import reason_faults
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import BUSY, LIST, OCTETS, ROWS, SCALAR, SPECTATOR, STEADY, Column
+from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, SPECTATOR, STEADY, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
 from regalia.kernel.reasons import things_of
@@ -87,7 +87,7 @@ def _fits(col: Column, value: Any) -> bool:
     """Is the value of the shape that was declared, and kept as it was declared?"""
     if col.shape == SCALAR:
         return type(value) is int
-    if type(value) is not {BUSY: list, STEADY: tuple, ROWS: list, OCTETS: bytearray}[col.kept]:
+    if type(value) is not {BUSY: list, STEADY: tuple, OCTETS: bytearray}[col.kept]:
         return False
     if col.shape == LIST:
         return all(type(x) is int for x in value)

@@ -9,7 +9,7 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Final
 
-from regalia.kernel.columns import BUSY, LIST, OCTETS, ROWS, SCALAR, STEADY, TABLE, Column
+from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, STEADY, TABLE, Column
 
 CLONERS: Final[dict[type, Callable[[Any], Any]]] = {}
 COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
@@ -37,7 +37,7 @@ def blank(cls: type) -> Callable[[], Any]:
 def named(cols: Sequence[Column], kind: str) -> list[str]:
     """The columns that are copied in the same way."""
     if kind == "lists":
-        return [c.name for c in cols if (c.shape == LIST and c.kept == BUSY) or c.kept == ROWS] + ["draws"]
+        return [c.name for c in cols if c.shape == LIST and c.kept == BUSY] + ["draws"]
     if kind == "tables":
         return [c.name for c in cols if c.shape == TABLE and c.kept == BUSY]
     if kind == "octets":

@@ -26,8 +26,7 @@ HIDDEN: Final = 4  # not even the length
 # how it is kept: lists of ints, and lists of lists, unless it says otherwise
 BUSY: Final = 0
 STEADY: Final = 1  # a tuple of ints; a table is a tuple of tuples
-ROWS: Final = 2  # a table: a list of tuples
-OCTETS: Final = 3  # a bytearray: numbers from 0 to 255, public
+OCTETS: Final = 2  # a bytearray: numbers from 0 to 255, public
 
 SPECTATOR: Final = -1
 OMNISCIENT: Final = -2
@@ -70,11 +69,6 @@ def table(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
     return Column(name, TABLE, visibility, per)
 
 
-def rows(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
-    """A list of tuples of ints."""
-    return Column(name, TABLE, visibility, per, ROWS)
-
-
 def steady_rows(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
     """A tuple of tuples of ints, for what changes rarely."""
     return Column(name, TABLE, visibility, per, STEADY)
@@ -113,8 +107,7 @@ def kept_as(col: Column, value: Any) -> Any:
         return bytearray(value)
     if col.shape == LIST:
         return tuple(value)
-    found = [tuple(row) for row in value]
-    return found if col.kept == ROWS else tuple(found)
+    return tuple([tuple(row) for row in value])
 
 
 def redact_value(col: Column, value: Any, viewer: int) -> Any:
