@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { arrive } from '../core/arrive';
 import type { TableStore } from '../core/table.svelte';
 import type { GameInfo, Option } from '../core/types';
 import type { Piece, Speaker } from '../core/words';
@@ -91,7 +92,7 @@ export async function loadUi(id: string): Promise<GameUi> {
   const known = ready.get(id);
   if (known) return known;
   const key = id.replace(/_/g, '-');
-  const ui = LOADERS[key] ? (await LOADERS[key]()).ui : { id };
+  const ui = LOADERS[key] ? (await arrive(LOADERS[key])).ui : { id };
   ready.set(id, ui);
   return ui;
 }
