@@ -1,3 +1,5 @@
+import { ApiError } from './api';
+
 /**
  * A part of the page that must arrive. The server may be restarting just while a chunk is fetched, or may hold a newer
  * page by now. Browsers may remember a module that failed, and its styles are asked for only once: so as soon as the
@@ -7,6 +9,18 @@ const RELOADED = 'regalia.reloaded';
 const QUIET = 30_000;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Asks again while the server is away; a refusal by a server that answers is handed on. */
+export async function asked<T>(ask: () => Promise<T>, wait = 400): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      await pause(wait);
+    }
+  }
+}
 
 async function answers(): Promise<boolean> {
   try {

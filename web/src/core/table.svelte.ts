@@ -4,6 +4,7 @@ import { merge } from './merge';
 import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
 import { loadUi, type GameUi } from '../games/registry';
+import { asked } from './arrive';
 import { TableSocket, type Refusal, type Status } from './socket';
 import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View, Why } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
@@ -239,11 +240,16 @@ export class TableStore {
     this.socket?.close();
   }
 
+  /** How many whole views came: one that waits for its game's parts gives way to a later one. */
+  private views = 0;
+
   private async setView(view: View, extra: Record<string, unknown>): Promise<void> {
     this.sending = false;
+    const mine = ++this.views;
     if (!this.info || this.info.id !== view.game) {
       try {
-        const [info, ui] = await Promise.all([api.game(view.game), loadUi(view.game)]);
+        const [info, ui] = await Promise.all([asked(() => api.game(view.game)), loadUi(view.game)]);
+        if (mine !== this.views) return;
         this.tell = ui.tell;
         this.hintOf = ui.hint;
         this.askOf = ui.ask;
