@@ -221,3 +221,24 @@ def test_the_seed_and_secrets_of_others_are_not_even_in_the_page(server: Server,
         frame = json.loads(text)
         asking = frame.get("asking") or frame.get("view", {}).get("asking")
         assert not asking or (asking["options"] == [] and asking["draft"] == [])
+
+
+@pytest.mark.parametrize("part", ["**/assets/risk-europe-*.js", "**/api/games/risk-europe*"])
+def test_what_did_not_arrive_while_the_server_was_away_is_fetched_again(server: Server, tab: Any, part: str) -> None:
+    """The board's code, and the game's words: a restart may cut off either."""
+    who = guest(server, "First")
+    table, _ = who.open("risk-europe", "me", "bot:random")
+    mine = tab(who)
+    lost: list[str] = []
+
+    def cut_once(route: Any) -> None:
+        if not lost:
+            lost.append(route.request.url)
+            route.abort("connectionrefused")
+        else:
+            route.continue_()
+
+    mine.page.route(part, cut_once)
+    mine.sit(table)
+    mine.page.wait_for_selector("svg.re-map")
+    assert lost
