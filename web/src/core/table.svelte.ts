@@ -1,4 +1,4 @@
-import { api, who } from './api';
+import { api, ApiError, who } from './api';
 import { t } from './i18n';
 import { merge } from './merge';
 import { notify } from './notify';
@@ -453,6 +453,16 @@ export class TableStore {
     this.socket?.send({ t: 'chat', text });
   }
 
+  /** A question to the server beside the game (lend, fork, rematch): null, and said in the prompt, if it is refused or unheard. */
+  async heard<T>(asked: Promise<T>): Promise<T | null> {
+    try {
+      return await asked;
+    } catch (error) {
+      this.refusal = error instanceof ApiError ? error : { code: 'away', message: t('unheard') };
+      return null;
+    }
+  }
+
   /** Why can't I? About a thing, or several that one place stands for: "area:17,city:4"; "step" for what else is missing now. */
   async askWhy(about: string): Promise<void> {
     const version = this.live?.version ?? -1;
@@ -507,12 +517,8 @@ export class TableStore {
       this.past = null;
       return;
     }
-    try {
-      const answer = await api.at(this.id, Math.max(0, Math.min(top, moment)), this.live?.over ? this.eyes : null);
-      this.past = { ...answer.view, moment: answer.view.moment ?? moment };
-    } catch (error) {
-      this.refusal = { code: 'history', message: error instanceof Error ? error.message : String(error) };
-    }
+    const answer = await this.heard(api.at(this.id, Math.max(0, Math.min(top, moment)), this.live?.over ? this.eyes : null));
+    if (answer) this.past = { ...answer.view, moment: answer.view.moment ?? moment };
   }
 
   present(): void {
