@@ -1,14 +1,34 @@
 """Being banned from the Assembly."""
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules import bans, laws
+from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.taxation import Taxation
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import banish, carry, cast, declare, hold
-from tests.games.warrior_knights.scenario import agenda, asked, board, city, do, enact, offers, run, stack_fate, step, told
+from tests.games.warrior_knights.scenario import (
+    RED,
+    STAR,
+    A,
+    C,
+    agenda,
+    asked,
+    board,
+    city,
+    do,
+    enact,
+    offers,
+    put,
+    run,
+    stack_fate,
+    step,
+    told,
+)
 
 
 @proves("wk.ban.refuse-at-once", "wk.ban.discard-targeting")
@@ -20,6 +40,7 @@ def test_a_baron_may_refuse_only_when_it_passes_and_the_agenda_is_discarded() ->
     assert offers(g, 1) == [(v.ACCEPT, agenda("salt_pans")), (v.REFUSE, agenda("salt_pans"))]
     do(g, 1, v.REFUSE, agenda("salt_pans"))
     assert agenda("salt_pans") in g.agenda_discard
+    assert told(g, p.AGENDA_DISCARDED) == [(agenda("salt_pans"),)]  # said once
     assert g.charges == ((), (), ())
     g = board(3)
     hold(g, "salt_pans", "kings_peace")
@@ -45,6 +66,35 @@ def test_who_refuses_leaves_at_once_and_votes_no_more() -> None:
     cast(g, 1, 0, 0, 0)
     declare(g, v.YES)
     assert engine.waiting(g) == [2, 3]  # seat 0 has no Votes left
+
+
+@proves("wk.ban.chairman-replaced", "wk.fate.discard-to-bottom")
+def test_a_chairman_banned_for_razing_a_city_just_stormed_leaves_the_tie_to_the_whole_fate_deck() -> None:
+    """All cards of the battle are under the deck again: those of the tied Barons may have been played in it."""
+    g = board(3)
+    enact(g, "mercy_to_the_cities")
+    g.votes = [0, 2, 2]
+    put(g, RED + STAR, "froli", "200 200")
+    froli = city(g, "froli", 1, breaches=1)
+    mine = [c for c in range(24) if C.fate_baron[c] in (1, 2)]
+    g.fate_deck = (
+        [c for c in mine if C.fate_battle[c] != f.DRAW]
+        + [c for c in range(24) if c not in mine]
+        + [c for c in mine if C.fate_battle[c] == f.DRAW]
+    )
+    run(g, Assault(0, 1, A("froli"), froli, [RED + STAR], []))
+    first_choices_until(g, v.KEEP_CITY)
+    assert sorted(g.fate_deck) == list(range(24))
+    do(g, 0, v.RAZE, froli)
+    do(g, 0, v.DEFY, agenda("mercy_to_the_cities"))
+    assert g.banned[0] and g.razed[froli] and g.chairman in (1, 2)
+
+
+def first_choices_until(g: Kingdom, verb: int) -> None:
+    """The last option of whoever is asked, up to a decision with this verb; in a battle nothing is discarded beyond need."""
+    while offers(g, asked(g))[0][0] != verb:
+        options = offers(g, asked(g))
+        do(g, asked(g), *(options[0] if options[-1][0] != v.DONE else options[-1]))
 
 
 @proves("wk.ban.refuse-law", "wk.ruling.refuse-law-again")

@@ -4,9 +4,11 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, upkeep, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, upkeep, winning
 from regalia.games.warrior_knights.rules.actions import Actions
-from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from regalia.games.warrior_knights.rules.baron_cards import RallySupport, ServeTheChurch
+from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
+from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
 from regalia.games.warrior_knights.rules.wages import PayTroops
@@ -16,7 +18,7 @@ from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError, SetupError
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import asked, begun, carry_out, choose, city, give, kingdom, options, place
+from tests.games.warrior_knights.kingdom import asked, begun, carry_out, choose, city, give, kingdom, on_top, options, place, said
 
 
 @proves("wk.option.agreement")
@@ -94,6 +96,48 @@ def test_a_noble_whose_heir_an_event_took_has_none_to_give() -> None:
         engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
 
 
+@proves("wk.option.heirs.no-heir-events", "wk.death.no-heir")
+@pytest.mark.parametrize("card", ["no_heir", "broken_line"])
+def test_a_dead_noble_whose_heir_an_event_takes_never_returns(card: str) -> None:
+    g = heirs()
+    give(g, 0, ("Swiss", 50))
+    g.noble_area[0] = f.OFF
+    g.dead = replaced(g.dead, 0, 1)
+    g.faith = [0, 0, 0, 0]
+    on_top(g, g.content.fate_shape.index(f.STAR) if card == "no_heir" else fate_card(g, 0))
+    carry_out(g, ResolveEvent(g.content.event[card], 0))
+    while asked(g) >= 0:
+        choose(g, *options(g)[-1])
+    assert g.gone[0] == 1 and armies.cards(g, 0) == []
+
+
+def fate_card(g: Kingdom, noble: int) -> int:
+    """The Fate card that names this Noble."""
+    pairs = list(zip(g.content.fate_baron, g.content.fate_shape, strict=True))
+    return pairs.index((g.baron[noble // 4], noble % 4))
+
+
+@proves("wk.option.heirs.return-needed", "wk.option.abandoned-nobles")
+def test_an_abandoned_noble_returns_although_his_heir_was_killed() -> None:
+    g = kingdom(4, "exchanging-heirs", "abandoned-nobles")
+    place(g, 0, "kovel", ("Swiss", 50))
+    carry_out(g, ReturnNobles(1))
+    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
+    engine.interject(g, 2, (v.KILL_HEIR, 0))
+    carry_out(g, NobleDeath(0, deserted=1))
+    assert g.dead[0] == 1 and not g.gone[0]
+    assert g.rules.hooks["may_return"](g, 0)
+
+
+@proves("wk.option.heirs.return-needed", "wk.ruling.elimination-details")
+def test_heirs_held_by_a_baron_who_is_out_go_home() -> None:
+    g = kingdom(4, "exchanging-heirs", "player-elimination")
+    g.heir_holder = replaced(replaced(g.heir_holder, 0, 1), 5, 2)
+    player_elimination.eliminate(g, 1)
+    assert g.heir_holder[0] == 0
+    assert g.heir_holder[5] == 2  # the heir of a Noble who is out: nobody asks for him any more
+
+
 # ---- Player Elimination
 
 
@@ -148,6 +192,54 @@ def test_a_ruined_stronghold_does_not_eliminate_and_the_last_baron_wins() -> Non
     assert g.winners == [0] and g.end_reason == winning.LAST_BARON
 
 
+@proves("wk.option.elimination.out", "wk.rally.chairman", "wk.serve.head")
+def test_the_votes_and_faith_of_a_baron_who_is_out_are_compared_with_nobodys() -> None:
+    g = fallen()
+    player_elimination.eliminate_captured(Actions(), g)
+    g.chairman, g.head = 2, 0
+    assert (g.crowns[1], g.votes[1], g.faith[1]) == (0, 0, 0)
+    carry_out(g, RallySupport(0))
+    choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
+    assert g.votes == [3, 0, 3] and g.chairman == 2
+    carry_out(g, RallySupport(0))
+    choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
+    assert g.chairman == 0
+    g.faith[2] = 2
+    carry_out(g, ServeTheChurch(2))
+    choose(g, v.CARRY_OUT, f.SERVE_THE_CHURCH)
+    assert g.head == 2
+
+
+@proves("wk.option.elimination.out", "wk.bargain.money")
+def test_offers_to_and_from_a_baron_who_is_out_are_void() -> None:
+    g = kingdom(4, "player-elimination")
+    g.deals = ((1, 0, 4, 0, 1, bargaining.OPEN), (2, 1, 1, 1, 1, bargaining.OPEN), (2, 0, 1, 0, 0, bargaining.OPEN))
+    player_elimination.eliminate(g, 1)
+    assert [deal[bargaining.STATUS] for deal in g.deals] == [bargaining.WITHDRAWN, bargaining.WITHDRAWN, bargaining.OPEN]
+
+
+@proves("wk.option.elimination.out")
+def test_a_sworn_band_goes_with_the_noble_who_is_out() -> None:
+    g = kingdom(4, "player-elimination")
+    g.sworn_band = replaced(g.sworn_band, 6, 1)
+    player_elimination.eliminate(g, 1)
+    assert not any(g.sworn_band)
+
+
+@proves("wk.ruling.elimination-details")
+def test_when_one_baron_is_left_the_game_is_over_at_once() -> None:
+    """No card is allocated any more, and no special phase held, once a King is crowned."""
+    g = kingdom(2, "player-elimination")
+    g.no_influence = (0, player_elimination.CAPTURED)
+    g.phase_area = ((), (f.DRAFT_SOLDIERS,), ())
+    actions = Actions()
+    actions.card, actions.used = f.MOBILIZE_FORCES, 3
+    actions.step = g.rules.index[Actions]["eliminate"]
+    carry_out(g, actions)
+    assert g.winners == [0] and asked(g) < 0
+    assert said(g, v.PHASE_BEGINS) == []
+
+
 # ---- Might Is Right
 
 
@@ -160,6 +252,17 @@ def test_an_empty_pool_ends_nothing_when_might_is_right() -> None:
     for c in range(10):
         g.city_owner = replaced(g.city_owner, c, 3)
     assert winning.check_majority(g) and g.winners == [3]
+
+
+@proves("wk.option.might-is-right")
+def test_no_last_round_is_announced_when_might_is_right() -> None:
+    g = kingdom(4, "might-is-right")
+    g.pool = 1
+    g.city_owner = replaced(g.city_owner, city(g, "froli"), 1)
+    carry_out(g, upkeep.Upkeep())
+    while asked(g) >= 0:
+        choose(g, *options(g)[-1])
+    assert g.pool == 0 and not g.last_round and said(g, v.LAST_ROUND) == []
 
 
 @proves("wk.ruling.might-two-players")
@@ -182,6 +285,14 @@ def test_a_noble_his_troops_desert_dies_and_keeps_his_heir() -> None:
     g.crowns[0] = 5  # enough for the Regulars only
     carry_out(g, PayTroops(0))
     assert g.dead[noble] == 1 and not g.gone[noble] and g.noble_area[noble] == f.OFF
+
+
+@proves("wk.ruling.abandoned-scope", "wk.death.troopless-removed")
+def test_a_noble_who_loses_his_last_troops_without_desertion_is_only_removed() -> None:
+    g = kingdom(4, "abandoned-nobles")
+    g.noble_area[0] = g.content.area_number["kovel"]  # his office, and its maintained troops with it, has been discarded
+    carry_out(g, CheckArmies(0))
+    assert g.noble_area[0] == f.OFF and not g.dead[0]
 
 
 def test_upkeep_asks_nobody_who_is_out() -> None:

@@ -172,7 +172,21 @@ def test_acclamation_gives_two_influence_or_is_let_go_without_a_ban() -> None:
     g.pool = 2
     motion(g, "acclamation", 2)
     do(g, 2, v.ACCEPT, agenda("acclamation"))
+    run(g, Upkeep())
     assert (g.pool, g.last_round) == (0, 1)
+
+
+@proves("wk.ruling.pool-empties-early", "wk.victory.last-round")
+def test_an_emptied_pool_that_a_censure_fills_again_before_upkeep_ends_nothing() -> None:
+    g = board(3)
+    g.pool = 2
+    motion(g, "acclamation", 2)
+    do(g, 2, v.ACCEPT, agenda("acclamation"))
+    assert g.pool == 0
+    motion(g, "censure", 2)
+    do(g, 2, v.ACCEPT, agenda("censure"))
+    run(g, Upkeep())
+    assert (g.pool, g.last_round) == (2, 0)
 
 
 def test_censure_takes_two_influence_back_to_the_pool() -> None:

@@ -6,13 +6,22 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
-from regalia.games.warrior_knights.cards.targets import UNTARGETED, amount, if_any, living_line, mercenaries_of, on_board, strike
+from regalia.games.warrior_knights.cards.targets import (
+    UNTARGETED,
+    amount,
+    break_line,
+    if_any,
+    living_line,
+    mercenaries_of,
+    on_board,
+    strike,
+)
 from regalia.games.warrior_knights.rules import armies, cities, fate, table
-from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath, end_line
+from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
 from regalia.games.warrior_knights.rules.neutral_cards import end_voyage, stakes
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.columns import replaced, without
+from regalia.kernel.columns import without
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -61,11 +70,7 @@ def broken_line_target(g: Kingdom, drawer: int) -> int:
 
 
 def broken_line(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
-    """He has no heir from now on; if it is his heir who is waited for, the line ends at once."""
-    g.heir = replaced(g.heir, noble, 0)
-    g.emit(p.LINE_BROKEN, noble)
-    if g.dead[noble]:
-        end_line(g, noble)
+    break_line(g, noble)
     return None
 
 

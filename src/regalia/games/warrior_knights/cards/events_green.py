@@ -6,7 +6,6 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
-from regalia.games.warrior_knights.cards.motions import take_influence
 from regalia.games.warrior_knights.cards.targets import amount, heal, if_any, on_board
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
 from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
@@ -39,7 +38,7 @@ def good_harvest(g: Kingdom, drawer: int, target: int) -> Procedure | None:
 
 
 def royal_blood(g: Kingdom, drawer: int, target: int) -> Procedure | None:
-    take_influence(g, drawer, amount(g, "royal_blood", "influence"))
+    table.gain_influence(g, drawer, amount(g, "royal_blood", "influence"))
     return None
 
 

@@ -6,7 +6,16 @@ from typing import ClassVar
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.cards.offices import LoseAgenda
-from regalia.games.warrior_knights.cards.targets import UNTARGETED, amount, if_any, living_line, mercenaries_of, on_board, strike
+from regalia.games.warrior_knights.cards.targets import (
+    UNTARGETED,
+    amount,
+    break_line,
+    if_any,
+    living_line,
+    mercenaries_of,
+    on_board,
+    strike,
+)
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
@@ -22,8 +31,7 @@ def no_heir_target(g: Kingdom, drawer: int) -> int:
 
 
 def no_heir(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
-    g.heir = replaced(g.heir, noble, 0)
-    g.emit(p.LINE_BROKEN, noble)
+    break_line(g, noble)
     return None
 
 

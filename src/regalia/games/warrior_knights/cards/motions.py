@@ -31,13 +31,6 @@ def mercenaries_of(g: Kingdom, seat: int) -> list[int]:
     return [t for t in range(f.MERCENARIES) if g.troop_at[t] < f.ARMIES and armies.owner(g.troop_at[t]) == seat]
 
 
-def take_influence(g: Kingdom, seat: int, n: int) -> None:
-    """Influence given by a card; if that empties the pool, this round is the last."""
-    table.gain_influence(g, seat, n)
-    if g.pool == 0:
-        g.last_round = 1
-
-
 def forced_loan(g: Kingdom, seat: int) -> Procedure | None:
     """Handed out crown by crown to the others attending, clockwise from the Chairman."""
     loan = min(amount(g, "forced_loan", "crowns"), g.crowns[seat])
@@ -58,7 +51,7 @@ def charter_of_freedom(g: Kingdom, seat: int) -> Procedure | None:
 
 
 def acclamation(g: Kingdom, seat: int) -> Procedure | None:
-    take_influence(g, seat, amount(g, "acclamation", "influence"))
+    table.gain_influence(g, seat, amount(g, "acclamation", "influence"))
     return None
 
 

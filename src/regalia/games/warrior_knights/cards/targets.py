@@ -5,7 +5,9 @@ from typing import Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.columns import replaced
 
 NOTHING: Final = -1  # an Event that finds nothing to touch has no effect
 UNTARGETED: Final = -2  # an Event that needs no target
@@ -28,6 +30,14 @@ def on_board(g: Kingdom, seat: int) -> list[int]:
 def living_line(g: Kingdom, noble: int) -> bool:
     """Has he an heir, and is he not lost for good?"""
     return bool(g.heir[noble]) and not g.gone[noble]
+
+
+def break_line(g: Kingdom, noble: int) -> None:
+    """He has no heir from now on; if it is his heir who is waited for, the line ends at once. wk.death.no-heir"""
+    g.heir = replaced(g.heir, noble, 0)
+    g.emit(p.LINE_BROKEN, noble)
+    if g.dead[noble]:
+        end_line(g, noble)
 
 
 def strike(g: Kingdom, army: int, casualties: int) -> None:

@@ -21,8 +21,8 @@ class Assault(Battle):
         "capture",
         "retreat",
         "resolve_deaths",
+        "end_battle",  # before razing: who defies a law there may cost the Chairman his token, and Fate breaks ties
         "raze_or_keep",
-        "end_battle",
         "end_attack",
     )
     fields: ClassVar[tuple[str, ...]] = (*Battle.fields, "fate")

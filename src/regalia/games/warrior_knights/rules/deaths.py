@@ -230,7 +230,7 @@ class CheckArmies(Procedure):
                 return Ask(seat, [(v.CHOOSE_ARMY, a) for a in dying])
             lost = abandoned(g, seat)
             if lost:
-                death: Procedure | None = g.rules.hooks["abandoned_noble"](g, lost[0])
+                death: Procedure | None = g.rules.hooks["abandoned_noble"](g, lost[0]) if self.deserted else abandoned_noble(g, lost[0])
                 return AGAIN if death is None else death
         return None
 

@@ -53,9 +53,8 @@ class Upkeep(Procedure):
         for seat in table.from_chairman(g):
             if g.stronghold_area[seat] >= 0 and not g.no_influence[seat]:
                 table.gain_influence(g, seat, g.rules.hooks["influence_due"](g, seat))
-        if g.pool == 0 and not g.last_round:
-            g.last_round = 1
-            g.emit(v.LAST_ROUND)
+        if g.pool == 0:
+            g.rules.hooks["pool_is_empty"](g)
         return None
 
     def revolts(self, g: Kingdom) -> Flow | None:

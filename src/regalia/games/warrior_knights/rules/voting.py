@@ -215,8 +215,8 @@ class Vote(Procedure):
         return passed(g, self.card)
 
     def settle(self, g: Kingdom) -> Flow | None:
-        """What is done with, or failed, is discarded."""
-        if self.proposal == AGENDA and (self.card in g.agenda_current or self.card in g.agenda_discard):
+        """What is done with, or failed, is discarded; what was refused lies there already."""
+        if self.proposal == AGENDA and self.card in g.agenda_current:
             discard(g, self.card)
         return None
 

@@ -44,6 +44,12 @@ def cities_to_win(g: Kingdom) -> int:
     return standing // 2 + 1
 
 
+def pool_is_empty(g: Kingdom) -> None:
+    """In Upkeep, once Influence has been handed out: this is the last round (hook). wk.victory.last-round, wk.ruling.pool-empties-early"""
+    g.last_round = 1
+    g.emit(v.LAST_ROUND)
+
+
 def end_by_influence(g: Kingdom) -> bool:
     """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied (hook)."""
     too_long = g.round >= f.MOST_ROUNDS
@@ -88,4 +94,9 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
     return total
 
 
-HOOKS = {"cities_to_win": cities_to_win, "final_influence": influence_and_regalia, "end_by_influence": end_by_influence}
+HOOKS = {
+    "cities_to_win": cities_to_win,
+    "final_influence": influence_and_regalia,
+    "pool_is_empty": pool_is_empty,
+    "end_by_influence": end_by_influence,
+}

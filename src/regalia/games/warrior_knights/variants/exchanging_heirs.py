@@ -31,8 +31,11 @@ class ExchangingHeirs(Variant):
 
 
 def may_return(g: Kingdom, noble: int) -> bool:
-    """One who died comes back only if his heir is with his own Baron."""
-    return not g.dead[noble] or g.heir_holder[noble] == noble // 4
+    """One who died comes back only if his heir is with his own Baron. (A killed heir has ended the line already, unless the Noble was
+
+    abandoned by his troops: then, under that rule, he lacks none.)
+    """
+    return not g.dead[noble] or g.heir_holder[noble] in (noble // 4, f.NOBODY)
 
 
 def on_place(self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:

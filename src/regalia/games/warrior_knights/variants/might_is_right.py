@@ -11,7 +11,12 @@ class MightIsRight(Variant):
         super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins the throne.")
 
     def apply(self, draft: Draft) -> None:
+        draft.hook("pool_is_empty", no_last_round)
         draft.hook("end_by_influence", end_by_cities)
+
+
+def no_last_round(g: Kingdom) -> None:
+    """An empty pool means nothing."""
 
 
 def end_by_cities(g: Kingdom) -> bool:

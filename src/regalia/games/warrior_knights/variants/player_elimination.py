@@ -7,14 +7,14 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import armies, table, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
-from regalia.kernel.procedure import Flow
+from regalia.kernel.procedure import End, Flow
 from regalia.kernel.rules import Draft, Variant
 
 CAPTURED: Final = 2  # in g.no_influence: captured, not merely ruined; he is out once the card is done
@@ -41,7 +41,7 @@ def eliminate_captured(self: Actions, g: Kingdom) -> Flow | None:
     for seat in range(g.seats):
         if g.no_influence[seat] == CAPTURED and not g.out[seat]:
             eliminate(g, seat)
-    return None
+    return End() if g.winners else None
 
 
 def eliminate(g: Kingdom, seat: int) -> None:
@@ -54,11 +54,21 @@ def eliminate(g: Kingdom, seat: int) -> None:
     g.charges = replaced(g.charges, seat, ())
     g.event_discard += g.kept[seat]
     g.kept = replaced(g.kept, seat, ())
+    give_back(g, seat)
     clear_cards(g, seat)
     pass_tokens(g, seat)
     left = [s for s in range(g.seats) if not g.out[s]]
     if len(left) == 1:
         winning.crown(g, left, winning.LAST_BARON)
+
+
+def give_back(g: Kingdom, seat: int) -> None:
+    """His tokens go to the treasury, so that nobody is compared with them; heirs he held go home, and his offers are void."""
+    g.crowns[seat] = g.votes[seat] = g.faith[seat] = 0
+    g.heir_holder = tuple([n // 4 if held == seat else held for n, held in enumerate(g.heir_holder)])
+    for place, deal in enumerate(g.deals):
+        if seat in (deal[bargaining.GIVER], deal[bargaining.TAKER]) and deal[bargaining.STATUS] == bargaining.OPEN:
+            bargaining.close(g, place, bargaining.WITHDRAWN)
 
 
 def disband(g: Kingdom, seat: int) -> None:
@@ -73,6 +83,7 @@ def disband(g: Kingdom, seat: int) -> None:
         g.noble_area[noble] = f.OFF
         g.noble_port = replaced(g.noble_port, noble, -1)
         g.gone = replaced(g.gone, noble, 1)
+        g.sworn_band = replaced(g.sworn_band, noble, 0)
         if g.office[noble] >= 0:
             g.agenda_discard += (g.office[noble],)
             g.office = replaced(g.office, noble, -1)
