@@ -4,3 +4,5 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile("suite", max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+pytest_plugins = ["tests.second_chance"]
