@@ -1,6 +1,7 @@
 """Chapter 5: Tax Collector, Cleric, Scribe and Merchant."""
 
 from regalia.games.archon.state import ArchonState
+from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.archon.city import (
     cards,
@@ -261,6 +262,22 @@ def test_the_second_placement_may_be_declined_and_is_no_pass() -> None:
     cards(g, 0, hand=["scribe"])
     put(ready(g), 0, "barracks", 1, "scribe")
     assert whose_turn(g) == 1 and g.passed[0] == 0  # no card left: the turn simply ends
+
+
+@proves("ar.r.scribe-nothing-left", "ar.r.forced-pass")
+def test_after_a_scribe_the_pause_does_not_tell_whether_the_hand_fits_a_slot() -> None:
+    """Who still has a card and a figure ends the turn in person, also when no second placement is possible."""
+    seen = []
+    for kept, waiting in (("courtier", "cleric"), ("cleric", "courtier")):
+        g = city(2)
+        cards(g, 0, hand=["scribe", kept], waiting=["courtier"] * 7 + [waiting])
+        for slot in range(len(g.standing)):
+            g.standing[slot] = [1] if slot != slot_id("barracks") else []
+        put(ready(g), 0, "barracks", 1, "scribe")
+        assert whose_turn(g) == 0 and step(g) == "Turn.second"
+        assert (options(g, 0) == ["done"]) is (kept == "courtier")
+        seen.append(view(g, 1))
+    assert seen[0] == seen[1]
 
 
 # ---- 5.4 Merchant

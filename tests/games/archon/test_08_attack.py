@@ -17,6 +17,7 @@ from tests.games.archon.city import (
     divide_all,
     do,
     give_cards,
+    good,
     goods,
     have,
     options,
@@ -115,18 +116,25 @@ def test_then_resources_of_the_owners_choice() -> None:
     assert have(g, 0) == {"stone": 1, "gold": 4}
 
 
-@proves("ar.attack.pay-gold", "ar.r.raid-odd-coin")
+@proves("ar.attack.pay-gold")
 def test_then_two_gold_for_each_point() -> None:
     g = city(4)
     give_cards(g, 0, "warrior", 3)
     goods(g, 0, gold=5)
     attack(g, "hill-clans")
-    assert have(g, 0) == {"gold": 1}
+    assert have(g, 0) == {"gold": 1} and g.tally[0][FROM_RAIDS] == 0  # nothing is owed any more: the last coin is safe
+
+
+@proves("ar.attack.pay-points", "ar.attack.payment-order", "ar.r.raid-odd-coin")
+def test_points_are_lost_only_after_all_coins_the_odd_one_included() -> None:
+    """The fragment: points come after all Recruits, all resources and all coins are lost."""
     g = city(4)
     give_cards(g, 0, "warrior", 3)
     goods(g, 0, gold=3)
+    before = g.supply[good("gold")]
     attack(g, "hill-clans")
-    assert have(g, 0) == {"gold": 1} and g.tally[0][FROM_RAIDS] == -1  # a single coin settles nothing and is kept
+    assert have(g, 0) == {} and g.tally[0][FROM_RAIDS] == -1  # the odd coin goes too and settles nothing
+    assert g.supply[good("gold")] == before + 3
 
 
 @proves("ar.attack.pay-points", "ar.r.score-negative")

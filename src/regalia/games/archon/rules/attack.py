@@ -101,8 +101,9 @@ class Attack(Procedure):
         each = g.content.raid_gold
         for seat in range(g.seats):
             points = min(self.owes[seat], g.goods[seat][GOLD] // each)
-            pay(g, seat, GOLD, points * each)
             self.owes[seat] -= points
+            # who still owes has lost all coins before any point goes: an odd one too, though it settles nothing (ar.r.raid-odd-coin)
+            pay(g, seat, GOLD, g.goods[seat][GOLD] if self.owes[seat] > 0 else points * each)
         return None
 
     def pay_points(self, g: ArchonState) -> Flow | None:

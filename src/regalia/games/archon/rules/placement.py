@@ -143,9 +143,12 @@ class Turn(Procedure):
         return Goto("second") if result == ANOTHER else Goto("afterwards")
 
     def second(self, g: ArchonState) -> Flow | None:
-        slots = legal_slots(g, self.seat)
-        more = usable_arrows(g, self.seat)
-        return Ask(self.seat, [*more, *slots, (DONE,)]) if slots or more else End()
+        seat = self.seat
+        more = usable_arrows(g, seat)
+        if not more and (not g.hand[seat] or g.figures[seat] == 0):
+            return End()
+        # as in `choose`: whether the hand fits an open slot is nobody's business
+        return Ask(seat, [*more, *legal_slots(g, seat), (DONE,)], always=True)
 
     def on_second(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         return End() if option[0] == DONE else self.act(g, option)
