@@ -30,6 +30,10 @@ MISSION = {id: i for i, id in enumerate(SLUGS["mission"])}
 
 def table(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> RiskState:
     """A new game at its first decision."""
+    return new_table(seats, variants, seed, options)
+
+
+def new_table(seats: int, variants: tuple[str, ...], seed: int, options: dict[str, str]) -> RiskState:
     chosen = {k.replace("_", "-"): v for k, v in options.items()}
     g = engine.new(GAME, Setup("risk-europe", seats, variants, chosen), seed)
     assert isinstance(g, RiskState)
@@ -38,7 +42,7 @@ def table(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> Risk
 
 def board_of(seats: int = 4, *variants: str, **options: str) -> RiskState:
     """A game past its set-up, with an empty board, no coins, the marker at seat 0 and all tiles ready."""
-    g = table(seats, *variants, **options)
+    g = new_table(seats, variants, 1, options)
     g.round = 1
     g.marker = BLUE
     g.coins = [0] * ARMIES

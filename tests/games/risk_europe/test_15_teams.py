@@ -184,3 +184,18 @@ def test_a_team_without_players_has_lost_and_an_eliminated_partner_shares_the_vi
     put(g, ORANGE, "bohemia", footmen=1)
     from_step(g, "claim_victory")
     assert g.over and g.winners == [BLUE, GREEN] and g.rules.game.ends[g.end_reason] == "last-kingdom"
+
+
+@pytest.mark.parametrize(("lands", "winners"), [(("bohemia", "bavaria"), [ORANGE, PURPLE]), (("bohemia",), [BLUE, ORANGE, GREEN, PURPLE])])
+def test_if_both_teams_fall_in_the_same_round_the_better_team_wins_whole(lands: tuple[str, ...], winners: list[int]) -> None:
+    """Rulings re.r.elim-last and re.r.team-elim: who loses together wins together, also at the very end."""
+    g = board_of(4, "teams")
+    put(g, BLUE, "scotland", footmen=1)
+    put(g, ORANGE, lands[0], footmen=1)
+    for place in lands[1:]:
+        put(g, PURPLE, place, footmen=1)
+    g.out[GREEN] = 1
+    g.coins[ORANGE] = 10  # as much as Blue's marker
+    from_step(g, "eliminate_players")
+    assert g.over and g.winners == winners
+    sound(g)

@@ -66,6 +66,7 @@ class RiskEurope(Game):
             "fortify_extra": bonus_actions.no_fortify_extra,
             "judge": winning.judge_by_crowns,
             "king_me": bonus_actions.take_marker,
+            "last_fallen": winning.held_most,
             "last_standing": winning.single_survivor,
             "maneuver_steps": board.two_steps,
             "may_buy_crown_card": orders.crown_cards_for_sale,

@@ -79,14 +79,12 @@ def check_elimination(g: RiskState) -> bool:
     if not leaving:
         return False
     before = [s for s in range(g.seats) if not g.out[s]]
-    last_ranks = [(len(board.territories(g, s)), coins_with_marker(g, s)) for s in before]
+    alive = [s for s in before if s not in leaving]
+    winners: list[int] = [] if alive else g.rules.hooks["last_fallen"](g, before)  # judged by what they held before
     for army in leaving:
         eliminate(g, army)
-    alive = [s for s in before if not g.out[s]]
-    if not alive:  # all fall together: who held more before
-        crown(g, [s for s, rank in zip(before, last_ranks, strict=True) if rank == max(last_ranks)], LAST_KINGDOM)
-        return True
-    winners: list[int] = g.rules.hooks["last_standing"](g, alive)
+    if alive:
+        winners = g.rules.hooks["last_standing"](g, alive)
     if winners:
         crown(g, winners, LAST_KINGDOM)
         return True
@@ -97,6 +95,12 @@ def check_elimination(g: RiskState) -> bool:
 def single_survivor(g: RiskState, alive: list[int]) -> list[int]:
     """The base rule behind the hook `last_standing`."""
     return alive if len(alive) == 1 else []
+
+
+def held_most(g: RiskState, fallen: list[int]) -> list[int]:
+    """The base rule behind the hook `last_fallen`, for players who all fall in one round: most territories, then most coins."""
+    ranks = [(len(board.territories(g, s)), coins_with_marker(g, s)) for s in fallen]
+    return [s for s, rank in zip(fallen, ranks, strict=True) if rank == max(ranks)]
 
 
 # re.r.elim-units re.r.merc-no-cities

@@ -61,6 +61,11 @@ def last_standing(g: RiskState, alive: list[int]) -> list[int]:
     return list(teams[0]) if len(teams) == 1 else []
 
 
+def last_fallen(g: RiskState, fallen: list[int]) -> list[int]:
+    """Both teams fall in one round: the same tie-break as at the end of the game, and partners win together."""
+    return winning_seats(g)
+
+
 def judge(g: RiskState) -> None:
     crown(g, winning_seats(g), LONG_STOP)
 
@@ -75,6 +80,7 @@ class Teams(Variant):
         draft.hook("placements", placements)
         draft.hook("may_buy_crown_card", may_buy_crown_card)
         draft.hook("victory", victory)
+        draft.hook("last_fallen", last_fallen)
         draft.hook("last_standing", last_standing)
         draft.hook("judge", judge)
         draft.hook("score", score)
