@@ -109,7 +109,8 @@ def draft(j: Judgement) -> float:
     if spare < 2 or j.left < 1.5:
         return 0.03
     best = max((g.content.troop_strength[t] for t in g.offer if g.content.troop_wage[t] <= spare), default=0)
-    return w.HUNDRED * best / 100 * min(1.0, j.left / 4) * (0.5 + 0.5 * j.manner.war) - 0.5 * j.crown * best / 50
+    worth = w.HUNDRED * best / 100 * min(1.0, j.left / 4) * (0.5 + 0.5 * j.manner.war) - 0.5 * j.crown * best / 50
+    return 2.0 * worth if j.might else worth  # where only force wins, crowns are there to be turned into men
 
 
 def lay(j: Judgement, option: Option, stacks: list[list[int]]) -> float:

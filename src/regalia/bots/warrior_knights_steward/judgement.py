@@ -166,6 +166,8 @@ class Judgement:
         worth = w.city_worth(g, city, max(0.0, self.left - (0.0 if self.influence_to_come() else 1.0)))
         if city < f.KINGDOM_CITIES and self.kingdom[self.seat] >= self.needed:
             worth += 10.0
+        if city < f.KINGDOM_CITIES and self.might:  # lost, it is a step to the throne for another
+            worth *= 2.0
         return worth * self.manner.guard
 
     def influence_to_come(self) -> bool:

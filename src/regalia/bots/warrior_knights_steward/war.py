@@ -536,11 +536,24 @@ def give_up_troop(j: Judgement, option: Option) -> float:
 def raze_or_keep(j: Judgement, option: Option) -> float:
     """A city is worth more standing, unless it will be lost before it pays or the last round has come."""
     g = j.g
-    if option[0] == v.KEEP_CITY:
-        return w.city_worth(g, option[1], max(0.6, j.left)) * 0.9 + (
-            12.0 if j.kingdom[j.seat] >= j.needed and option[1] < f.KINGDOM_CITIES else 0.0
-        )
-    return 3 * g.content.city_income[option[1]] * j.crown
+    city = option[1]
+    if option[0] == v.RAZE:
+        return 3 * g.content.city_income[city] * j.crown
+    if j.might and city < f.KINGDOM_CITIES and better_razed(j, city):
+        return 0.0
+    worth = w.city_worth(g, city, max(0.6, j.left)) * 0.9
+    return worth + (12.0 if j.kingdom[j.seat] >= j.needed and city < f.KINGDOM_CITIES else 0.0)
+
+
+def better_razed(j: Judgement, city: int) -> bool:
+    """Where might is right: a city that a rival army could reach will change hands for ever, and razing two brings the majority one
+    nearer for good. But not when we have won, nor if that gave another the throne."""
+    g = j.g
+    if g.seats == 2 or j.kingdom[j.seat] >= j.needed or not j.menace(g.content.city_area[city]):
+        return False  # two Barons need five cities however many stand
+    standing = f.KINGDOM_CITIES - sum(g.razed[: f.KINGDOM_CITIES])
+    needed = (standing - 1) // 2 + 1
+    return all(s == j.seat or held < needed for s, held in enumerate(j.kingdom))
 
 
 def give_city(j: Judgement, option: Option) -> float:
