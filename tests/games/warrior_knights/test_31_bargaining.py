@@ -26,9 +26,34 @@ def test_crowns_change_hands_for_a_promise_and_the_ledger_keeps_it() -> None:
     assert g.crowns == [10, 10, 10, 10]
     engine.interject(g, 3, (v.TAKE_OFFER, 0))
     assert g.crowns == [10, 10, 6, 14]
-    assert g.deals == ((2, 3, 4, 0, PEACE, bargaining.STRUCK),)
+    assert g.deals == ((2, 3, 4, 0, PEACE, bargaining.STRUCK, g.round),)
     engine.interject(g, 2, (v.MARK_BROKEN, 0))
     assert g.deals[0][bargaining.STATUS] == bargaining.BROKEN
+
+
+@proves("wk.bargain.money", "wk.bargain.not-binding")
+def test_a_baron_may_sell_his_own_word_and_the_buyer_says_whether_it_was_kept() -> None:
+    g = at_a_decision()
+    engine.interject(g, 2, (v.OFFER, 3, 0, 4, bargaining.own(PEACE)))
+    g.round += 1
+    engine.interject(g, 3, (v.TAKE_OFFER, 0))
+    assert g.crowns == [10, 10, 14, 6]
+    deal = g.deals[0]
+    assert (bargaining.promiser(deal), bargaining.promisee(deal), bargaining.promised(deal)) == (2, 3, PEACE)
+    assert deal[bargaining.ROUND] == g.round  # of the agreement, not of the offer
+    with pytest.raises(RuleError):
+        engine.interject(g, 2, (v.MARK_KEPT, 0))  # not by the one who promised
+    engine.interject(g, 3, (v.MARK_KEPT, 0))
+    assert g.deals[0][bargaining.STATUS] == bargaining.KEPT
+    assert (-1, (v.PROMISE_KEPT, 2, 3, PEACE), (v.PROMISE_KEPT, 2, 3, PEACE)) in g.events
+
+
+@proves("wk.bargain.money")
+def test_every_promise_has_a_name_in_both_directions() -> None:
+    g = at_a_decision()
+    names = g.rules.game.names(g)["promise"]
+    offer = next(form for form in bargaining.interjections(g, 1) if form.verb == v.OFFER)
+    assert offer.ranges[3] == (0, len(names) - 1) and len(set(names)) == len(names)
 
 
 @proves("wk.bargain.money")

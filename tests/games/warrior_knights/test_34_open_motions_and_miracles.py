@@ -6,12 +6,14 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights.rules import bans
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.attacks import attacks
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import GainCity
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
 from regalia.games.warrior_knights.rules.movement import routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.upkeep import Revolts
@@ -35,8 +37,10 @@ from tests.games.warrior_knights.scenario import (
     city,
     do,
     event,
+    offers,
     put,
     run,
+    sieges,
     stack_fate,
     stronghold,
     told,
@@ -192,13 +196,74 @@ def test_every_motion_of_the_catalogue_is_enforced_or_said_to_be_as_spoken() -> 
     assert set(MOTIONS) == {*FORBIDDEN, "no_war_overseas", "as_spoken"}
 
 
-def test_a_forbidden_draft_or_levy_takes_its_course_without_a_choice() -> None:
+def test_a_forbidden_levy_is_given_up_or_the_motion_defied() -> None:
     g = open_board("no_hiring", "no_levying_of_taxes")
     g.crowns[0] = 9
     put(g, RED + STAR, "monz")
     run(g, LevyTaxes(0))
-    assert asked(g) == -1
-    assert g.crowns[0] == 9
+    assert offers(g, 0) == [(v.DECLINE,), defy("no_levying_of_taxes")]
+    do(g, 0, v.DECLINE)
+    assert g.crowns[0] == 9 and not g.banned[0]
+
+
+def defy(motion: str) -> tuple[int, int]:
+    return (p.DEFY_MOTION, MOTIONS.index(motion))
+
+
+@proves("wk.ruling.open-motions-refusal", "wk.option.open-private-motions")
+@pytest.mark.parametrize("motion", [m for m in FORBIDDEN if m not in MOTIONS[:6] and m != "no_expeditions"])
+def test_who_defies_a_motion_is_banned_and_does_what_it_forbids(motion: str) -> None:
+    g = open_board(motion)
+    g.crowns, g.faith = [9, 0, 0, 0], [2, 0, 0, 0]
+    assert "defy_motion" in offered_by(g, motion)
+    do(g, 0, *defy(motion))
+    assert g.banned[0] and g.chairman != 0
+    assert told(g, p.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
+    assert {v.V.verbs[verb].name for verb in FORBIDDEN[motion]} & set(verbs(g, 0))
+    assert "defy_motion" not in verbs(g, 0)
+
+
+@proves("wk.ruling.open-motions-refusal")
+def test_a_banned_baron_is_bound_by_no_motion_until_he_is_reinstated() -> None:
+    g = open_board("no_sieges", "no_assaults")
+    put(g, RED + STAR, "monz", "200 200")
+    assert attacks(g, 0, A("monz")) == []
+    g.banned = replaced(g.banned, 0, 1)
+    assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
+    bans.reinstate(g, 0)
+    assert attacks(g, 0, A("monz")) == []
+
+
+@proves("wk.ruling.open-motions-refusal")
+def test_a_siege_is_declared_against_the_motion_after_moving_there() -> None:
+    g = open_board("no_sieges", "no_assaults", "no_razing")
+    put(g, RED + STAR, "beechholt", "200 200")
+    run(g, MobilizeForces(0))
+    do(g, 0, v.CHOOSE_AREA, A("monz"))
+    do(g, 0, v.MOVE_NOBLE, RED + STAR)
+    assert offers(g, 0) == [(v.DECLINE,), defy("no_sieges"), defy("no_assaults")]
+    do(g, 0, *defy("no_sieges"))
+    do(g, 0, v.SIEGE, town("monz"))
+    assert g.banned[0] and sieges(g, town("monz")) == [0]
+
+
+@proves("wk.ruling.open-motions-refusal")
+def test_a_road_is_taken_against_the_motion_when_a_card_of_war_is_used() -> None:
+    for card in (MobilizeForces(0), VersatileStrategy(0)):
+        g = open_board("no_roads", "no_voyages_by_sea", "no_war_overseas")
+        put(g, RED + STAR, "ballin")
+        run(g, card)
+        assert args(g, 0, p.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
+        do(g, 0, *defy("no_roads"))
+        assert g.banned[0] and any(o[0] == w.FOLLOW_ROAD for o in routes(g, RED + STAR, -1))
+        assert args(g, 0, p.DEFY_MOTION) == []
+
+
+@proves("wk.ruling.open-motions-refusal")
+def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
+    g = open_board("no_expeditions")
+    run(g, FundExpeditions())
+    assert asked(g) == -1 and not g.banned[0]
 
 
 # ---- Miracles Can Happen

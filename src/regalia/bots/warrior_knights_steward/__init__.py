@@ -102,6 +102,7 @@ BY_VERB: dict[int, Judge] = {
     v.DISCARD_CHARGE: politics.discard_charge,
     v.OBEY: politics.law,
     v.DEFY: politics.law,
+    vp.DEFY_MOTION: politics.law,
     v.LIFT_BAN: politics.propose,
     v.DISCARD_AGENDA: politics.propose,
     v.POSTPONE: politics.propose,

@@ -146,7 +146,7 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
         "yesno": ["no", "yes"],
         "motion": [m.replace("_", " ") for m in MOTIONS],
-        "promise": [p.replace("_", " ") for p in bargaining.PROMISES],
+        "promise": bargaining.promise_names(),
     }
 
 

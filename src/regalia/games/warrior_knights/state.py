@@ -171,7 +171,7 @@ class Kingdom(State):
         self.voyage_space: tuple[int, ...] = (0, 0, 0)  # 0: not under way
         self.voyage_blessed: tuple[int, ...] = (0, 0, 0)
         self.stake: tuple[int, ...] = (0,) * (3 * f.MOST_SEATS)  # voyage * 6 + seat
-        # bargaining: rows of [from, to, crowns given, crowns asked, promise, status]
+        # bargaining: rows of [from, to, crowns given, crowns asked, promise, status, round]; see rules/bargaining.py
         self.deals: tuple[tuple[int, ...], ...] = ()
         # optional rules
         self.heir_holder: tuple[int, ...] = tuple([i // 4 for i in range(f.NOBLES)])  # Exchanging Heirs: who holds the heir; -1 killed

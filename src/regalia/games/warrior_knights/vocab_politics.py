@@ -15,6 +15,7 @@ SUFFER: Final = V.verb("suffer", "event")
 PROPOSE: Final = V.verb("propose", "motion")  # Open Private Motions
 REPEAL: Final = V.verb("repeal", "motion", "place:n")
 PRAY: Final = V.verb("pray", "event", "faith")  # Miracles Can Happen (an interjection)
+DEFY_MOTION: Final = V.verb("defy_motion", "motion")  # Open Private Motions
 
 # ---- the Assembly
 ASSEMBLY_BEGINS: Final = V.event("assembly_begins", "round")
@@ -94,3 +95,4 @@ FLEET_TAKEN: Final = V.event("fleet_taken", "voyage")
 TOURNAMENT_ENTRY: Final = V.event("tournament_entry", "noble")
 TOURNAMENT_DRAW: Final = V.event("tournament_draw", "noble", "fate")
 TOURNAMENT_WON: Final = V.event("tournament_won", "noble", "crowns")
+MOTION_DEFIED: Final = V.event("motion_defied", "seat", "motion")

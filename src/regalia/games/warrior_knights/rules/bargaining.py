@@ -15,13 +15,14 @@ from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Form
 from regalia.kernel.vocabulary import Option
 
-# a row of g.deals: from, to, crowns given, crowns asked, promise, status
+# a row of g.deals: from, to, crowns given, crowns asked, promise, status, the round in which it was offered or (later) struck
 GIVER: Final = 0
 TAKER: Final = 1
 GIVE: Final = 2
 TAKE: Final = 3
 PROMISE: Final = 4
 STATUS: Final = 5
+ROUND: Final = 6
 
 OPEN: Final = 0
 STRUCK: Final = 1
@@ -43,6 +44,32 @@ PROMISES: Final = (
     "help_in_battle",
     "as_spoken",
 )
+# the same again, from `own(1)` on: what the one who offers promises himself, for the crowns he asks
+OWN: Final = len(PROMISES) - 1
+
+
+def own(promise: int) -> int:
+    """A promise, given by the one who offers it instead of asked of the other."""
+    return promise + OWN
+
+
+def promised(deal: tuple[int, ...]) -> int:
+    """What is promised, whoever promises it."""
+    return deal[PROMISE] - OWN if deal[PROMISE] > OWN else deal[PROMISE]
+
+
+def promiser(deal: tuple[int, ...]) -> int:
+    return deal[GIVER] if deal[PROMISE] > OWN else deal[TAKER]
+
+
+def promisee(deal: tuple[int, ...]) -> int:
+    """To whom the promise was made: he says whether it was kept."""
+    return deal[TAKER] if deal[PROMISE] > OWN else deal[GIVER]
+
+
+def promise_names() -> list[str]:
+    names = [p.replace("_", " ") for p in PROMISES]
+    return names + [f"{name}, on the word of the one who offers" for name in names[1:]]
 
 
 def interjections(g: Kingdom, seat: int) -> list[Form]:
@@ -51,7 +78,7 @@ def interjections(g: Kingdom, seat: int) -> list[Form]:
     forms: list[Form] = []
     purse = g.crowns[seat]
     if len(g.deals) < MOST_DEALS:
-        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, len(PROMISES) - 1)]))
+        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, own(OWN))]))
     if purse:
         forms.append(Form(v.GIVE_CROWNS, [(0, g.seats - 1), (1, purse)]))
     for i, deal in enumerate(g.deals):
@@ -61,7 +88,7 @@ def interjections(g: Kingdom, seat: int) -> list[Form]:
                 forms.append(Form(v.TAKE_OFFER, [(i, i)]))
         elif deal[STATUS] == OPEN and deal[GIVER] == seat:
             forms.append(Form(v.WITHDRAW_OFFER, [(i, i)]))
-        elif deal[STATUS] == STRUCK and deal[GIVER] == seat and deal[PROMISE]:
+        elif deal[STATUS] == STRUCK and deal[PROMISE] and promisee(deal) == seat:
             forms.append(Form(v.MARK_KEPT, [(i, i)]))
             forms.append(Form(v.MARK_BROKEN, [(i, i)]))
     return forms
@@ -89,12 +116,13 @@ def offer(g: Kingdom, seat: int, option: Option) -> None:
         raise RuleError("an offer must give, ask or promise something", "wk.bargain.money")
     if any(d[GIVER] == seat and d[TAKER] == other and d[STATUS] == OPEN for d in g.deals):
         raise RuleError("there is an open offer to this Baron already: withdraw it first", "wk.bargain.money")
-    g.deals += ((seat, other, give, take, promise, OPEN),)
+    g.deals += ((seat, other, give, take, promise, OPEN, g.round),)
     g.emit(v.DEAL_OFFERED, seat, other, give, take, promise)
 
 
 def answer(g: Kingdom, place: int, verb: int) -> None:
-    giver, taker, give, take, promise, _ = g.deals[place]
+    deal = g.deals[place]
+    giver, taker, give, take, promise = deal[GIVER], deal[TAKER], deal[GIVE], deal[TAKE], deal[PROMISE]
     if verb == v.TAKE_OFFER:
         close(g, place, STRUCK)
         hand_over(g, giver, taker, give)
@@ -109,11 +137,13 @@ def answer(g: Kingdom, place: int, verb: int) -> None:
     else:
         kept = verb == v.MARK_KEPT
         close(g, place, KEPT if kept else BROKEN)
-        g.emit(v.PROMISE_KEPT if kept else v.PROMISE_BROKEN, taker, giver, promise)
+        g.emit(v.PROMISE_KEPT if kept else v.PROMISE_BROKEN, promiser(deal), promisee(deal), promised(deal))
 
 
 def close(g: Kingdom, place: int, status: int) -> None:
-    g.deals = replaced(g.deals, place, replaced(g.deals[place], STATUS, status))
+    row = g.deals[place][:STATUS]
+    since = g.round if status == STRUCK else g.deals[place][ROUND]
+    g.deals = replaced(g.deals, place, (*row, status, since))
 
 
 def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:

@@ -1,7 +1,8 @@
 """Open Private Motions: a Private Motion may propose anything.
 
-The game knows a catalogue of prohibitions and enforces those that pass: what they forbid is not offered any more, to anybody, until
-another Private Motion repeals them. Whatever else the Barons agree on is proposed as spoken: voted on, recorded and shown, and kept by the
+The game knows a catalogue of prohibitions and enforces those that pass: what they forbid is not offered any more until another Private
+Motion repeals them. Where one takes a choice away from a Baron he may defy it, as he may a law: he is banned from the Assembly, and while
+he is banned no motion binds him. Whatever else the Barons agree on is proposed as spoken: voted on, recorded and shown, and kept by the
 players themselves. The catalogue is our own design. wk.option.open-private-motions, wk.ruling.open-motions-digital
 """
 
@@ -12,17 +13,20 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_politics as p
 from regalia.games.warrior_knights import vocab_war as w
-from regalia.games.warrior_knights.rules import voting
+from regalia.games.warrior_knights.rules import armies, bans, voting
+from regalia.games.warrior_knights.rules.attacks import battlefields
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
+from regalia.games.warrior_knights.rules.movement import may_move
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
-from regalia.kernel.procedure import ASK, Ask, Flow, Procedure
+from regalia.kernel.procedure import AGAIN, ASK, Ask, Flow, Procedure
 from regalia.kernel.rules import Draft, Variant
 from regalia.kernel.vocabulary import Option
 
@@ -81,6 +85,12 @@ STEPS: Final[tuple[tuple[type, str], ...]] = (
     (ImportantEvent, "choose_drawer"),
     (Revolts, "buy_off"),
 )
+# where a Baron may defy a motion; not at the start of an expedition, where the ban would cost the Chairman his token before he could act
+DEFIANCE: Final[tuple[tuple[type, str], ...]] = (
+    *[row for row in STEPS if row != (FundExpeditions, "start")],
+    (MobilizeForces, "choose_area"),
+    (StartBattle, "choose_target"),
+)
 
 
 class OpenPrivateMotions(Variant):
@@ -94,12 +104,23 @@ class OpenPrivateMotions(Variant):
     def apply(self, draft: Draft) -> None:
         draft.hook("proposals", partial(proposals, draft.hooks["proposals"]))
         draft.hook("proposal_passed", partial(proposal_passed, draft.hooks["proposal_passed"]))
-        draft.hook("attacks", partial(allowed_options, draft.hooks["attacks"]))
-        draft.hook("routes", partial(allowed_options, draft.hooks["routes"]))
+        attacks, routes = draft.hooks["attacks"], draft.hooks["routes"]
+        draft.hook("attacks", partial(allowed_attacks, attacks))
+        draft.hook("routes", partial(allowed_routes, routes))
         draft.replace(PrivateMotion, {"on_propose": on_propose})
         for procedure, step in STEPS:
-            before = draft.functions.get((procedure, step), getattr(procedure, step))
-            draft.replace(procedure, {step: partial(allowed_step, before)})
+            wrap(draft, procedure, step, allowed_step)
+        wrap(draft, VersatileStrategy, "choose_use", partial(may_defy_for_war, attacks, routes))
+        wrap(draft, MobilizeForces, "choose_area", partial(may_defy_for_war, attacks, routes))
+        wrap(draft, StartBattle, "choose_target", partial(may_defy_for_battle, attacks))
+        for procedure, step in DEFIANCE:
+            wrap(draft, procedure, "on_" + step, on_defiance)
+
+
+def wrap(draft: Draft, procedure: type, name: str, function: Any) -> None:
+    """The function gets what it replaces as its first argument."""
+    before = draft.functions.get((procedure, name), getattr(procedure, name))
+    draft.replace(procedure, {name: partial(function, before)})
 
 
 # ---- proposing
@@ -163,20 +184,88 @@ def is_overseas(g: Kingdom, attack: Option) -> bool:
     return f.KINGDOM_CITIES <= attack[1] < f.CITIES
 
 
-def allowed(g: Kingdom, option: Option) -> bool:
-    return not any(forbids(g, MOTIONS[row[0]], option) for row in g.motions)
+def binds(g: Kingdom, seat: int) -> bool:
+    """While he is banned no motion binds a Baron, as no law does."""
+    return bool(g.motions) and not g.banned[seat]
 
 
-def allowed_options(before: Any, g: Kingdom, *about: int) -> list[Option]:
-    """A list of attacks or of ways, without what is forbidden."""
-    options: list[Option] = before(g, *about)
-    return [option for option in options if allowed(g, option)] if g.motions else options
+def forbidden_by(g: Kingdom, options: list[Option]) -> list[int]:
+    """The motions in force that forbid any of these, in the order they were passed."""
+    return [row[0] for row in g.motions if any(forbids(g, MOTIONS[row[0]], option) for option in options)]
+
+
+def allowed(g: Kingdom, options: list[Option]) -> list[Option]:
+    names = [MOTIONS[row[0]] for row in g.motions]
+    return [option for option in options if not any(forbids(g, name, option) for name in names)]
+
+
+def allowed_attacks(before: Any, g: Kingdom, seat: int, area: int) -> list[Option]:
+    options: list[Option] = before(g, seat, area)
+    return allowed(g, options) if binds(g, seat) else options
+
+
+def allowed_routes(before: Any, g: Kingdom, noble: int, target: int) -> list[Option]:
+    options: list[Option] = before(g, noble, target)
+    return allowed(g, options) if binds(g, noble // 4) else options
 
 
 def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
-    """A decision without what is forbidden; each of these steps offers something else as well."""
+    """A decision without what is forbidden; each of these steps offers something else as well, and the choice to defy."""
     flow: Flow | None = before(self, g)
-    if not g.motions or flow is None or flow.kind != ASK:
+    if flow is None or flow.kind != ASK:
         return flow
     assert isinstance(flow, Ask)
-    return Ask(flow.seat, [option for option in flow.options if allowed(g, option)], flow.always)
+    if not binds(g, flow.seat):
+        return flow
+    options = allowed(g, flow.options)
+    if (type(self), g.rules.step_name(self)) in DEFIANCE:
+        options += defiance(forbidden_by(g, flow.options))
+    return Ask(flow.seat, options, flow.always)
+
+
+# ---- defying
+
+
+def defiance(motions: list[int]) -> list[Option]:
+    return [(p.DEFY_MOTION, motion) for motion in motions]
+
+
+def may_defy_for_war(attacks: Any, routes: Any, before: Any, self: Any, g: Kingdom) -> Flow | None:
+    """Before a card of war is used: every motion that closes a way to one of his Nobles, or keeps him from an attack."""
+    flow: Flow | None = before(self, g)
+    seat: int = self.seat
+    if not binds(g, seat) or flow is None or flow.kind != ASK:
+        return flow
+    assert isinstance(flow, Ask)
+    chosen: list[Option] = []
+    for area in battlefields(g, seat):
+        chosen += attacks(g, seat, area)
+    for noble in armies.nobles_of(g, seat):
+        if may_move(g, noble):
+            chosen += routes(g, noble, -1)
+    return Ask(seat, [*flow.options, *defiance(forbidden_by(g, chosen))], flow.always)
+
+
+def may_defy_for_battle(attacks: Any, before: Any, self: StartBattle, g: Kingdom) -> Flow | None:
+    """In the area where he may fight now; with nothing else to attack he may also leave it."""
+    flow: Flow | None = before(self, g)
+    if not binds(g, self.seat):
+        return flow
+    chosen: list[Option] = []
+    for area in [self.area] if self.area >= 0 else battlefields(g, self.seat):
+        chosen += attacks(g, self.seat, area)
+    motions = forbidden_by(g, chosen)
+    if not motions:
+        return flow
+    options = flow.options if isinstance(flow, Ask) else [(v.DECLINE,)]
+    return Ask(self.seat, [*options, *defiance(motions)])
+
+
+def on_defiance(before: Any, self: Procedure, g: Kingdom, seat: int, option: Option) -> Flow | None:
+    """He is banned and asked again, with everything the rules allow. wk.ban.refuse-law, wk.ruling.open-motions-refusal"""
+    if option[0] != p.DEFY_MOTION:
+        flow: Flow | None = before(self, g, seat, option)
+        return flow
+    g.emit(p.MOTION_DEFIED, seat, option[1])
+    bans.ban(g, seat)
+    return AGAIN
