@@ -29,7 +29,7 @@ describe('an army is told off at once', () => {
 });
 
 describe('cubes are counted off at once', () => {
-  const raid: Picking = { verb: 'lose', amounts: [2, 0, 3, 1], wanted: 3, last: 0, different: false };
+  const raid: Picking = { verb: 'lose', thing: 'good', amounts: [2, 0, 3, 1], wanted: 3, last: 0, different: false };
   it('kinds come in their order and the rest must still be found', () => {
     expect(nextKinds([2, 0, 3, 1], 3, 0, false)).toEqual([0, 2]);
     expect(nextKinds([2, 0, 3, 1], 3, 2, false)).toEqual([2]);
@@ -44,7 +44,7 @@ describe('cubes are counted off at once', () => {
   it('the first guess is one that may be sent', () => {
     expect(suggestion(raid)).toEqual([1, 0, 2, 0]);
     expect(pickTexts(raid, suggestion(raid))).not.toBeNull();
-    const different: Picking = { verb: 'take', amounts: [9, 9, 0, 9], wanted: 2, last: -1, different: true };
+    const different: Picking = { verb: 'take', thing: 'good', amounts: [9, 9, 0, 9], wanted: 2, last: -1, different: true };
     expect(suggestion(different).reduce((a, b) => a + b)).toBe(2);
     expect([0, 1, 2, 3].map((k) => mostOf(different, k))).toEqual([1, 1, 0, 1]);
   });

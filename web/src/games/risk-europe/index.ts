@@ -10,6 +10,7 @@ import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { armsOfArmy, Europe, tablesOf } from './model';
+import { lossesOf } from './losses';
 import { musterOf } from './muster';
 import { sceneKey } from './scenes';
 import './style.css';
@@ -40,7 +41,7 @@ export const ui: GameUi = {
     return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
   },
   Gesture,
-  gesturing: (store) => musterOf(store) !== null,
+  gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null,
   charts: ['crowns', 'territories', 'units', 'coins'],
   playersTitle: t('re.kings'),
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),

@@ -1,7 +1,7 @@
 /** A battle read from its frame on the stack (games/warrior_knights/rules/attacks.py and battles.py). */
 import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
-import type { FateRow, Realm, Tables } from './model';
+import { tablesOf, type FateRow, type Realm, type Tables } from './model';
 
 export const STEPS = ['declare_commanders', 'draw_fate', 'discard_fate', 'reveal', 'draw_additional', 'use_abilities', 'assign_casualties', 'count_victories', 'raze_or_keep'] as const;
 
@@ -75,6 +75,15 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
   sides[0].suffered = Math.max(0, sides[1].dealt - sides[0].prevented);
   sides[1].suffered = Math.max(0, sides[0].dealt - sides[1].prevented);
   return { procedure: crumb.procedure, step: crumb.step, area: typeof l.area === 'number' ? l.area : -1, wall, sides, revealed: sides[0].shown.length + sides[1].shown.length > 0 };
+}
+
+/** How many Fate cards the viewer must give up in all: two, the Marshal three, but never his last (battles.py, must_discard). */
+export function mustDiscard(store: TableStore): number {
+  const l = battleCrumb(store.shown?.crumbs ?? [])?.locals;
+  const commander = list(l?.commanders)[list(l?.seats).indexOf(store.viewer)] ?? -1;
+  const office = commander >= 0 ? (store.list('office')[commander] ?? -1) : -1;
+  const marshal = office >= 0 && tablesOf(store)?.agendas[office]?.id === 'marshal_of_the_realm' ? 1 : 0;
+  return Math.max(0, Math.min(2 + marshal, (store.rows('fate_hand')[store.viewer] ?? []).length - 1));
 }
 
 /** The outline's steps folded onto those the page names. */

@@ -1,6 +1,7 @@
 import { listing, t } from '../../core/i18n';
 import { capital, render, type Piece } from '../../core/words';
 import type { TableStore } from '../../core/table.svelte';
+import { mustDiscard } from './battle';
 import type { FateRow } from './model';
 
 /** Every field of a Fate card in a line or two. */
@@ -16,6 +17,7 @@ export function fateHint(card: FateRow): string {
 /** Who asks whom for what: a passage through one's land, an attack on walls where one's army stands. */
 export function askOf(store: TableStore): Piece[] | null {
   const step = store.asking?.step;
+  if (step?.endsWith('.discard_fate') && store.myTurn) return [{ text: mustDiscard(store) ? t('wk.ask.discard', { n: mustDiscard(store) }) : t('wk.ask.discard.none') }];
   if (step !== 'MoveNoble.ask_permission' && step !== 'StartBattle.ask_consent') return null;
   const locals = store.shown?.crumbs.findLast((c) => `${c.procedure}.${c.step}` === step)?.locals ?? {};
   const whom = (locals.asked as number[] | undefined)?.[0] ?? -1;

@@ -5,12 +5,14 @@ import Board from './Board.svelte';
 import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
 import EndExtra from './EndExtra.svelte';
+import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
 import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { askOf, fateHint } from './fate';
+import { assignmentOf, casualtiesOf } from './gesture';
 import { armsOfSeat, type FateRow } from './model';
 import { sceneKind } from './scenes';
 import './style.css';
@@ -36,6 +38,8 @@ export const ui: GameUi = {
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
   EndExtra,
+  Gesture,
+  gesturing: (store) => assignmentOf(store) !== null || casualtiesOf(store) !== null,
   Left,
   Overlay,
   Right,

@@ -17,6 +17,8 @@ const NOBLES = 24;
 const CITIES = 24;
 const KINGDOM_CITIES = 18;
 const MERCENARIES = 66;
+/** Nobles' armies, strongholds' garrisons, troops waiting to be assigned; what is in the deck, on offer or out is numbered from 253. */
+const ARMIES = 36;
 
 export interface FateRow {
   id: number;
@@ -134,8 +136,11 @@ export class Realm {
   constructor(readonly store: TableStore, tables: Tables) {
     this.tables = tables;
     const seats = store.shown?.seats ?? 0;
-    store.list('troop_at').forEach((army, troop) => {
-      if (army < 0) return;
+    // troops assigned in secret, not announced yet: their owner sees them where he put them
+    const drafted = new Map((store.past ? [] : (store.live?.asking?.draft ?? [])).filter((o) => o.verb === 'assign').map((o) => [o.args[0][1], o.args[1][1]]));
+    store.list('troop_at').forEach((at, troop) => {
+      const army = drafted.get(troop) ?? at;
+      if (army < 0 || army >= ARMIES) return;
       const list = this.troopsOf.get(army);
       if (list) list.push(troop);
       else this.troopsOf.set(army, [troop]);
@@ -205,6 +210,12 @@ export class Realm {
         besiegers: besiegers(wall),
       });
     }
+  }
+
+  /** Troops of an army as the cards say, maintained ones included, casualties not counted. */
+  printed(army: number): number {
+    const cards = (this.troopsOf.get(army) ?? []).reduce((sum, t) => sum + (this.tables.troop_strength[t] ?? 0), 0);
+    return army < NOBLES ? (this.nobles[army]?.full ?? cards) : cards;
   }
 
   private maintained(agenda: number): number {
