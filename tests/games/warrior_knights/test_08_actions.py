@@ -4,7 +4,7 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights.rules import actions, baron_cards
+from regalia.games.warrior_knights.rules import actions, baron_cards, mobilize
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
 from regalia.games.warrior_knights.state import Kingdom
@@ -69,9 +69,9 @@ def test_a_neutral_card_is_carried_out_and_leaves_the_round() -> None:
         (D, 0, [f.WAGES]),
         (R, 0, [f.ASSEMBLY]),
         (S, 0, [f.TAXATION, f.WAGES, f.ASSEMBLY]),
-        (M, actions.MOVED, [f.WAGES]),
-        (M, actions.FOUGHT, [f.ASSEMBLY]),
-        (M, actions.MOVED + actions.FOUGHT, [f.WAGES, f.ASSEMBLY]),
+        (M, mobilize.MOVED, [f.WAGES]),
+        (M, mobilize.FOUGHT, [f.ASSEMBLY]),
+        (M, mobilize.MOVED + mobilize.FOUGHT, [f.WAGES, f.ASSEMBLY]),
         (M, 0, [f.WAGES, f.ASSEMBLY]),
     ],
 )

@@ -1,6 +1,6 @@
 """Phase 2: Actions. Reveal, resolve, allocate, trigger; card by card, stack by stack."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocab as v
@@ -9,7 +9,7 @@ from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, draft_is_due
-from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
+from regalia.games.warrior_knights.rules.mobilize import FOUGHT, MOVED, MobilizeForces
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UncertainTimes, UpgradeDefenses
 from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.wages import Wages
@@ -17,9 +17,6 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
-
-MOVED: Final = 1
-FOUGHT: Final = 2
 
 
 class Actions(Procedure):

@@ -15,6 +15,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
+# what Mobilize Forces was used for, as its result: either, both or neither
 MOVED: Final = 1
 FOUGHT: Final = 2
 

@@ -1,0 +1,83 @@
+"""Why can't I? The Assembly. Each reason in a position of its own."""
+
+import pytest
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
+from regalia.games.warrior_knights.state import Kingdom
+from tests.games.reason_cases import Asked, Cases
+from tests.games.warrior_knights.reason_positions import assembled, at, lay, voting_on
+from tests.games.warrior_knights.scenario import agenda, board, do
+
+CASES = Cases(GAME)
+case = CASES.case
+
+
+def ordering() -> Kingdom:
+    g = assembled()
+    do(g, 0, v.NAME_AGENDA, agenda("bridge_tolls"))
+    return g
+
+
+@case(r.AGENDA_ORDERED)
+def agenda_ordered() -> Asked:
+    return ordering(), 0, f"agenda:{agenda('bridge_tolls')}", (agenda("bridge_tolls"),)
+
+
+@case(r.AGENDA_NOT_CURRENT)
+def agenda_not_current() -> Asked:
+    return ordering(), 0, f"agenda:{agenda('censure')}", (agenda("censure"),)
+
+
+def proposing() -> Kingdom:
+    g = board()
+    lay(g, "agenda_discard", [agenda("private_motion"), agenda("censure")])
+    motion = PrivateMotion(agenda("private_motion"))
+    motion.seat = 0
+    return at(g, motion, "propose")
+
+
+@case(r.AGENDA_PRIVATE)
+def agenda_private() -> Asked:
+    return proposing(), 0, f"agenda:{agenda('private_motion')}", (agenda("private_motion"),)
+
+
+@case(r.AGENDA_NOT_IN_EFFECT)
+def agenda_not_in_effect() -> Asked:
+    return proposing(), 0, f"agenda:{agenda('kings_peace')}", (agenda("kings_peace"),)
+
+
+@case(r.NOT_BANNED)
+def not_banned() -> Asked:
+    return proposing(), 0, "seat:2", (2,)
+
+
+def cast(g: Kingdom, *numbers: int) -> Kingdom:
+    for seat, n in enumerate(numbers):
+        do(g, seat, v.CAST, n)
+    return g
+
+
+@case(r.YES_OR_NO)
+def yes_or_no() -> Asked:
+    return cast(voting_on("bridge_tolls", [2] * 4), 2, 2, 0, 0), 0, "seat:1", (agenda("bridge_tolls"),)
+
+
+@case(r.CHOOSE_BARON)
+def choose_baron() -> Asked:
+    return cast(voting_on("lord_admiral", [2] * 4), 2, 2, 0, 0), 0, "verb:yes", (agenda("lord_admiral"),)
+
+
+@case(r.NOT_TIED)
+def not_tied() -> Asked:
+    g = cast(voting_on("lord_admiral", [2] * 4), 2, 2, 0, 0)
+    do(g, 0, v.NAME_BARON, 1)
+    do(g, 1, v.NAME_BARON, 2)
+    return g, 0, "seat:3", (3,)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)

@@ -1,0 +1,162 @@
+"""Why can't I? Attacks: who may attack whom, and with which armies. Each reason in a position of its own."""
+
+import pytest
+
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.rules.mobilize import StartBattle, target_key
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from tests.games.reason_cases import Asked, Cases, ask
+from tests.games.warrior_knights.reason_positions import mobilizing
+from tests.games.warrior_knights.scenario import A, C, agenda, appoint, besiege, board, city, do, event, offers, put, run, town
+
+CASES = Cases(GAME)
+case = CASES.case
+
+
+def attacking() -> Kingdom:
+    """Red (seat 0) at neutral Froli, at Green's Lenz with Green inside, alone in Oxback, at his own Monz, and the Castellan beside him."""
+    g = board()
+    put(g, 0, "froli", "100 100")
+    put(g, 1, "lenz", "50")
+    put(g, 2, "oxback")
+    put(g, 3, "froli", "r50")
+    appoint(g, 3, "castellan_of_the_realm")
+    city(g, "lenz", 1)
+    put(g, 4, "lenz")
+    run(g, StartBattle(0, -1, 1))
+    return g
+
+
+@case(r.NO_NOBLE_THERE)
+def no_noble_there() -> Asked:
+    return attacking(), 0, f"area:{A('uran')}", (A("uran"),)
+
+
+@case(r.NOBODY_TO_FIGHT)
+def nobody_to_fight() -> Asked:
+    return attacking(), 0, f"area:{A('oxback')}", (A("oxback"),)
+
+
+@case(r.OWN_WALLS)
+def own_walls() -> Asked:
+    g = attacking()
+    put(g, 2, "monz", "r100")
+    city(g, "monz", 0)
+    engine.refresh(g)
+    return g, 0, f"city:{town('monz')}", (town("monz"),)
+
+
+@case(r.INSIDE_WALLS)
+def inside_walls() -> Asked:
+    return attacking(), 0, "noble:4", (4, town("lenz"))
+
+
+@case(r.CASTELLAN)
+def castellan() -> Asked:
+    return attacking(), 0, "noble:3", (3, agenda("castellan_of_the_realm"))
+
+
+@case(r.TRUCE)
+def truce() -> Asked:
+    g = attacking()
+    g.truce_round = 2
+    engine.refresh(g)
+    return g, 0, f"area:{A('lenz')}", (event("truce_of_god"),)
+
+
+@case(r.ATTACK_OFF)
+def attack_off() -> Asked:
+    g = attacking()
+    start = g.stack[-1]
+    assert isinstance(start, StartBattle)
+    start.refused = [target_key((v.ASSAULT, town("lenz")))]
+    engine.refresh(g)
+    return g, 0, f"area:{A('lenz')}", (A("lenz"),)
+
+
+@case(r.SIEGE_TOO_WEAK)
+def siege_too_weak() -> Asked:
+    g = board()
+    put(g, 0, "lenz", "50")
+    run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:siege", (town("lenz"), 250, C.city_strength[town("lenz")])
+
+
+@case(r.SIEGE_THIS_ROUND)
+def siege_this_round() -> Asked:
+    g = board()
+    put(g, 0, "lenz", "100 100 100 100")
+    besiege(g, town("lenz"), 0, 2)
+    run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:siege", (town("lenz"),)
+
+
+@case(r.RIVAL_NOT_THERE)
+def rival_not_there() -> Asked:
+    return attacking(), 0, "seat:2", (2,)
+
+
+@case(r.NO_WALLS)
+def no_walls() -> Asked:
+    g = board()
+    put(g, 0, "oxback")
+    put(g, 4, "oxback")
+    run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:assault", (A("oxback"),)
+
+
+def committing() -> Kingdom:
+    g = board()
+    put(g, 0, "lenz", "50")
+    put(g, 1, "lenz", "100 100 100")
+    put(g, 2, "lenz")
+    put(g, 3, "froli")
+    run(g, StartBattle(0, -1, 1))
+    do(g, 0, v.SIEGE, town("lenz"))
+    return g
+
+
+@case(r.FIGHTS_ELSEWHERE)
+def fights_elsewhere() -> Asked:
+    return committing(), 0, "noble:3", (3, A("lenz"))
+
+
+@case(r.COMMITTED)
+def committed() -> Asked:
+    g = committing()
+    do(g, 0, v.COMMIT, 0)
+    return g, 0, "noble:0", (0,)
+
+
+@case(r.COMMIT_ONE)
+def commit_one() -> Asked:
+    return committing(), 0, "verb:done", ()
+
+
+def test_an_area_and_its_city_are_one_place() -> None:
+    """What is offered by the area is not denied to the city in it, nor the other way round."""
+    g = mobilizing()
+    for area in [o[1] for o in offers(g, 0) if o[0] == v.CHOOSE_AREA]:
+        if C.area_city[area] >= 0:
+            assert ask(g, 0, f"city:{C.area_city[area]}").reasons == []
+            assert ask(g, 0, f"city:{C.area_city[area]},area:{area}").offered
+    g = attacking()
+    assert ask(g, 0, f"area:{A('froli')}").reasons == []
+
+
+def test_a_siege_that_needs_more_of_the_armies_there() -> None:
+    """Enough together, too weak alone: done comes when enough take part."""
+    g = committing()
+    do(g, 0, v.COMMIT, 0)
+    why = ask(g, 0, "verb:done")
+    assert why.reasons == [(r.SIEGE_TOO_WEAK, town("lenz"), 250, C.city_strength[town("lenz")])]
+    do(g, 0, v.COMMIT, 1)
+    assert ask(g, 0, "verb:done").offered
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)

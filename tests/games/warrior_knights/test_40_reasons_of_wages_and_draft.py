@@ -1,0 +1,137 @@
+"""Why can't I? Wages and the Mercenary Draft. Each reason in a position of its own."""
+
+import pytest
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
+from regalia.games.warrior_knights.rules.wages import PayTroops
+from regalia.games.warrior_knights.state import Kingdom
+from tests.games.reason_cases import Asked, Cases
+from tests.games.warrior_knights.reason_positions import at, lay, mark
+from tests.games.warrior_knights.scenario import C, besiege, board, city, do, put, run
+
+CASES = Cases(GAME)
+case = CASES.case
+
+
+def paying() -> tuple[Kingdom, list[int]]:
+    g = board()
+    cards = put(g, 0, "lenz", "100 50 r50")
+    put(g, 3, "froli", "50")
+    mark(g, "crowns", 0, g.content.troop_wage[cards[0]])
+    wages = PayTroops(0)
+    wages.due = cards[:2]
+    return at(g, wages, "pay_mercenaries"), cards
+
+
+@case(r.WAGES_TOO_HIGH)
+def wages_too_high() -> Asked:
+    g, cards = paying()
+    return g, 0, "verb:pay_rest", (sum(C.troop_wage[t] for t in cards[:2]), g.crowns[0])
+
+
+@case(r.WAGE_NEXT)
+def wage_next() -> Asked:
+    g, cards = paying()
+    return g, 0, f"troop:{cards[1]}", (cards[0],)
+
+
+@case(r.REGULARS_FIRST)
+def regulars_first() -> Asked:
+    g, cards = paying()
+    return g, 0, f"troop:{cards[2]}", (cards[2],)
+
+
+@case(r.CIRCLE_FREE)
+def circle_free() -> Asked:
+    g, _ = paying()
+    return g, 0, f"troop:{list(g.troop_at).index(3)}", (3,)
+
+
+def hiring(crowns: int = 3) -> tuple[Kingdom, list[int]]:
+    """Markers of seat 0 on the first three spaces; two Poles and a dear Swiss on offer."""
+    g = board()
+    mark(g, "crowns", 0, crowns)
+    lay(g, "track", [0, 0, 0, *g.track[3:]])
+    offer = [t for t in range(f.MERCENARIES) if C.troop_nation[t] == 2 and C.troop_strength[t] == 50][:2]
+    offer += [next(t for t in range(f.MERCENARIES) if C.troop_nation[t] == 1 and C.troop_wage[t] > 3)]
+    for t in offer:
+        mark(g, "troop_at", t, f.ON_OFFER)
+    lay(g, "offer", offer[:])
+    put(g, 0, "lenz", "r50")
+    put(g, 1, "froli", "r50")
+    besiege(g, city(g, "froli", 0), 1, 1)
+    put(g, 4, "froli", "r50")
+    run(g, MercenaryDraft())
+    return g, offer
+
+
+@case(r.NOT_ON_OFFER)
+def not_on_offer() -> Asked:
+    g, _ = hiring()
+    card = list(g.troop_at).index(f.IN_DECK)
+    return g, 0, f"troop:{card}", (card,)
+
+
+@case(r.FEE_TOO_HIGH)
+def fee_too_high() -> Asked:
+    g, offer = hiring()
+    return g, 0, f"troop:{offer[2]}", (offer[2], C.troop_wage[offer[2]], 3)
+
+
+def assigning() -> tuple[Kingdom, list[int]]:
+    g, offer = hiring(9)
+    do(g, 0, v.HIRE, offer[0])
+    return g, offer
+
+
+@case(r.ASSIGN_NOW)
+def assign_now() -> Asked:
+    g, offer = assigning()
+    return g, 0, f"troop:{offer[1]}", (offer[0],)
+
+
+@case(r.NOT_AT_OWN_WALLS)
+def not_at_own_walls() -> Asked:
+    return assigning()[0], 0, "army:0", (0,)
+
+
+@case(r.BESIEGED_NO_TROOPS)
+def besieged_no_troops() -> Asked:
+    return assigning()[0], 0, "noble:1", (1,)
+
+
+def hiring_another() -> tuple[Kingdom, list[int]]:
+    g, offer = assigning()
+    do(g, 0, v.ASSIGN, offer[0], f.STRONGHOLD_ARMY)
+    return g, offer
+
+
+@case(r.OTHER_NATION)
+def other_nation() -> Asked:
+    g, offer = hiring_another()
+    return g, 0, f"troop:{offer[2]}", (offer[2], 2)
+
+
+def giving_up() -> Kingdom:
+    g, offer = hiring_another()
+    do(g, 0, v.HIRE_TOGETHER, offer[1])
+    return g
+
+
+@case(r.MARKER_SERVED)
+def marker_served() -> Asked:
+    return giving_up(), 0, "space:0", (0,)
+
+
+@case(r.NOT_YOUR_MARKER)
+def not_your_marker() -> Asked:
+    return giving_up(), 0, "space:4", (4,)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)
