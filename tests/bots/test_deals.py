@@ -1,13 +1,13 @@
 """Deals in Warrior Knights: answered by what they are worth, sometimes made, kept or broken by temperament."""
 
 from regalia.bots.play import drive
-from regalia.bots.warrior_knights_steward import KnightsSteward, deals, politics, war
+from regalia.bots.warrior_knights_steward import KnightsSteward, deals, politics, promises, war
 from regalia.bots.warrior_knights_steward.judgement import PEACE_NEXT, PEACE_NOW, VOTES_NEXT, Judgement
 from regalia.bots.warrior_knights_steward.manner import BISHOP, MERCHANT, POLITICIAN, STEADY, WARLORD, Manner
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.rules import voting
-from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, REFUSED, STRUCK
+from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, OWN, PROMISE, REFUSED, STRUCK, own
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
@@ -39,11 +39,11 @@ def judge(g: Kingdom, seat: int = US, manner: Manner = STEADY) -> Judgement:
 
 def test_gifts_are_taken_and_demands_refused() -> None:
     g = facing()
-    g.deals += ((1, US, 3, 0, 0, OPEN),)
+    g.deals += ((1, US, 3, 0, 0, OPEN, g.round),)
     assert deals.answer(judge(g), 0) == (v.TAKE_OFFER, 0)
-    g.deals = replaced(g.deals, 0, (1, US, 0, 3, 0, OPEN))
+    g.deals = replaced(g.deals, 0, (1, US, 0, 3, 0, OPEN, g.round))
     assert deals.answer(judge(g), 0) == (v.TURN_DOWN, 0)
-    g.deals = replaced(g.deals, 0, (1, US, 50, 0, 0, OPEN))  # more than he has
+    g.deals = replaced(g.deals, 0, (1, US, 50, 0, 0, OPEN, g.round))  # more than he has
     assert deals.answer(judge(g), 0) == (v.TURN_DOWN, 0)
 
 
@@ -51,13 +51,13 @@ def test_peace_has_its_price() -> None:
     """Red could take Froli: a crown is too little for a promise an honest man would keep; for one who means to break it, any
     crown will do."""
     g = facing()
-    assert deals.prospects(judge(g), HIM) > 0
-    g.deals += ((HIM, US, 1, 0, PEACE_NOW, OPEN),)
+    assert promises.prospects(judge(g), HIM) > 0
+    g.deals += ((HIM, US, 1, 0, PEACE_NOW, OPEN, g.round),)
     assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TURN_DOWN, 0)
     liar = Manner("liar", honour=0.0)
     assert deals.answer(judge(g, manner=liar), 0) == (v.TAKE_OFFER, 0)
     g.crowns[HIM] = 40
-    g.deals = replaced(g.deals, 0, (HIM, US, 40, 0, PEACE_NOW, OPEN))
+    g.deals = replaced(g.deals, 0, (HIM, US, 40, 0, PEACE_NOW, OPEN, g.round))
     assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TAKE_OFFER, 0)
 
 
@@ -67,7 +67,7 @@ def test_a_promise_of_peace_is_kept_by_the_honest_and_broken_by_the_warlord() ->
     siege = (v.SIEGE, town("froli"))
     free = war.attack(judge(g), siege, [RED + CIRCLE])
     assert free > 0
-    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK),)
+    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round),)
     assert war.attack(judge(g, manner=BISHOP), siege, [RED + CIRCLE]) <= 0
     assert war.attack(judge(g, manner=WARLORD), siege, [RED + CIRCLE]) > 0
 
@@ -81,31 +81,132 @@ def test_the_weak_offer_crowns_for_peace() -> None:
 
 def test_an_offer_that_was_refused_is_not_repeated_all_round_long() -> None:
     g = facing(red="200 200 100")
-    g.deals += ((HIM, US, 2, 0, PEACE_NOW, REFUSED),) * (g.round - 1)
+    g.deals += ((HIM, US, 2, 0, PEACE_NOW, REFUSED, g.round),) * (g.round - 1)
     assert deals.interject(judge(g, HIM), Memory()) is None  # even a bot made afresh reads it in the ledger
-    g.round += 1
+    g.round += 2
     assert deals.interject(judge(g, HIM), Memory()) is not None
 
 
 def test_broken_promises_are_remembered() -> None:
     g = facing()
     memory = Memory()
-    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK),)
-    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) is None  # the deal is noted
+    g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round),)
+    promises.notice(judge(g, HIM), memory)
+    assert promises.settle(judge(g, HIM), memory, 0) is None
     g.siege_round[town("froli") * 6 + US] = g.round
-    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_BROKEN, 0)
+    assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
     g.siege_round[town("froli") * 6 + US] = 0
     g.round += 1
-    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_KEPT, 0)
-    before = deals.trust(judge(g, HIM), US)
-    g.deals = ((*g.deals[0][:5], KEPT), *g.deals[1:])
-    assert deals.trust(judge(g, HIM), US) > before
-    g.deals = ((*g.deals[0][:5], BROKEN), *g.deals[1:])
-    assert deals.trust(judge(g, HIM), US) < before
+    assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_KEPT, 0)
+    before = promises.trust(judge(g, HIM), US)
+    g.deals = ((*g.deals[0][:5], KEPT, g.round), *g.deals[1:])
+    assert promises.trust(judge(g, HIM), US) > before
+    g.deals = ((*g.deals[0][:5], BROKEN, g.round), *g.deals[1:])
+    assert promises.trust(judge(g, HIM), US) < before
+
+
+def test_what_was_done_before_the_promise_or_to_a_third_does_not_break_it() -> None:
+    """A siege begun in the same round, but before he gave his word; a city that a third took, and he from the third."""
+    g = facing()
+    g.siege_round[town("froli") * 6 + US] = g.round
+    g.deals += ((HIM, US, 3, 0, PEACE_NEXT, STRUCK, g.round),)
+    memory = Memory()
+    promises.notice(judge(g, HIM), memory)
+    assert promises.settle(judge(g, HIM), memory, 0) is None
+    g.siege_round[town("froli") * 6 + US] = 0
+    for owner in (1, US):
+        city(g, "froli", owner)
+        promises.notice(judge(g, HIM), memory)
+        assert promises.settle(judge(g, HIM), memory, 0) is None
+    city(g, "froli", HIM)
+    promises.notice(judge(g, HIM), memory := Memory())
+    city(g, "froli", US)
+    assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
+
+
+def test_a_bot_made_afresh_reads_from_the_ledger_what_it_owes_and_what_was_broken() -> None:
+    g = facing()
+    g.deals = ((HIM, US, 3, 0, PEACE_NEXT, STRUCK, g.round),)
+    bishop = KnightsSteward("bishop")
+    bishop.begin(g.rules, US, 1)
+    assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 1.0
+    g.round += 1
+    g.siege_round[town("froli") * 6 + US] = g.round
+    payer = KnightsSteward()
+    payer.begin(g.rules, HIM, 1)
+    assert payer.interject(g, HIM) == (v.MARK_BROKEN, 0)
+    g.siege_round[town("froli") * 6 + US] = 0
+    g.round += 1
+    assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 0.0  # over, though nobody has said so
+    assert payer.interject(g, HIM) == (v.MARK_KEPT, 0)
+
+
+# ---- selling one's own word
+
+
+def test_who_is_feared_sells_peace_and_the_frightened_buy_it() -> None:
+    g = facing(red="200 200 100")
+    g.crowns[HIM] = 30
+    said = deals.interject(judge(g, US, POLITICIAN), Memory())
+    assert said is not None and said[:3] == (v.OFFER, HIM, 0) and said[3] >= 2 and said[4] == own(PEACE_NOW)
+    assert deals.interject(judge(g, US, WARLORD), Memory()) is None  # he takes what he wants
+    engine.interject(g, US, said)
+    assert deals.interject(judge(g, HIM), Memory()) == (v.TAKE_OFFER, 0)
+    engine.interject(g, HIM, (v.TAKE_OFFER, 0))
+    assert g.crowns[HIM] == 30 - said[3]
+    assert judge(g, US, BISHOP).at_peace(HIM) == 1.0 and judge(g, HIM).at_peace(US) == 0.0
+    memory = Memory()
+    promises.notice(judge(g, HIM), memory)
+    city(g, "froli", US)
+    assert deals.interject(judge(g, HIM), memory) == (v.MARK_BROKEN, 0)  # the buyer says so, not the seller
+
+
+def test_a_word_is_bought_only_for_what_it_is_worth() -> None:
+    g = facing(red="200 200 100")
+    g.crowns[HIM] = 30
+    g.deals = ((US, HIM, 0, 25, own(PEACE_NOW), OPEN, g.round),)
+    assert deals.answer(judge(g, HIM), 0) == (v.TURN_DOWN, 0)  # too dear
+    g.deals = ((1, HIM, 0, 1, own(PEACE_NOW), OPEN, g.round),)
+    assert deals.answer(judge(g, HIM), 0) == (v.TURN_DOWN, 0)  # he has nothing to fear from that one
+    g.deals = ((US, HIM, 0, 4, own(PEACE_NOW), OPEN, g.round),)
+    assert deals.answer(judge(g, HIM), 0) == (v.TAKE_OFFER, 0)
+    g.deals += ((1, US, 1, 0, PEACE_NOW, BROKEN, g.round),) * 4
+    assert deals.answer(judge(g, HIM), 0) == (v.TURN_DOWN, 0)  # the word of a liar
+
+
+def test_nobody_hawks_his_word() -> None:
+    g = facing(red="200 200 100")
+    g.crowns[HIM] = 30
+    g.round = 9
+    for sales, manner, more in ((0, STEADY, True), (1, STEADY, False), (2, POLITICIAN, True), (3, POLITICIAN, False)):
+        g.deals = ((US, 1, 0, 2, own(PEACE_NOW), REFUSED, 3),) * sales
+        assert deals.hawking(judge(g, US, manner)) != more
+    g.deals = ((US, 1, 0, 2, own(PEACE_NOW), REFUSED, g.round - 1),)
+    assert deals.hawking(judge(g, US, POLITICIAN))  # not two rounds in a row
+
+
+def test_a_vote_that_turns_the_matter_is_sold_to_who_is_losing_it() -> None:
+    """Red has 4 Votes, blue 3: the last Baron's 2 decide it for blue."""
+    g = hall(cast=(4, 0, 3, 2))
+    said = deals.sell_vote(judge(g, 3, MERCHANT), vote(g))
+    assert said is not None and said[:3] == (v.OFFER, HIM, 0) and said[4] == own(VOTES_NEXT)
+    assert deals.sell_vote(judge(g, 3, POLITICIAN), vote(g)) is None  # his word would not hold: too much hangs on it for him
+    g.deals = ((3, HIM, 0, said[3], own(VOTES_NEXT), OPEN, g.round),)
+    assert deals.answer(judge(g, HIM), 0) == (v.TAKE_OFFER, 0)
+    g.deals = replaced(g.deals, 0, (3, HIM, 0, said[3], own(VOTES_NEXT), STRUCK, g.round))
+    assert name(g, 3, BISHOP) == HIM  # and given
+    g = hall(cast=(5, 0, 1, 2))
+    assert deals.sell_vote(judge(g, 3, MERCHANT), vote(g)) is None  # it would change nothing
+
+
+def vote(g: Kingdom) -> Vote:
+    frame = g.stack[-1]
+    assert isinstance(frame, Vote)
+    return frame
 
 
 def test_deals_happen_in_games() -> None:
-    struck = offered = 0
+    struck = offered = sales = 0
     for seed in range(6):
         g = engine.new(registry.game("warrior-knights"), Setup("warrior-knights", 4), seed)
         assert isinstance(g, Kingdom)
@@ -113,7 +214,11 @@ def test_deals_happen_in_games() -> None:
         assert played.mishaps == []
         offered += len(g.deals)
         struck += sum(d[5] in (STRUCK, KEPT, BROKEN) for d in g.deals)
-    assert offered > 0 and struck > 0
+        for seat in range(4):
+            own_word = [d for d in g.deals if d[0] == seat and d[PROMISE] > OWN]
+            assert len(own_word) <= 3
+            sales += len(own_word)
+    assert offered > 0 and struck > 0 and sales > 0
 
 
 # ---- votes
@@ -132,7 +237,7 @@ def hall(promised: bool = False, cast: tuple[int, ...] = (3, 0, 3, 2)) -> Kingdo
     card = agenda("speaker_of_the_assembly")
     g.agenda_current = type(g.agenda_current)((card,))
     if promised:
-        g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK),)
+        g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK, g.round),)
     run(g, Vote(card, voting.AGENDA, -1, list(cast), []))
     return g
 
@@ -158,7 +263,7 @@ def test_a_bought_baron_casts_votes_though_the_matter_is_nothing_to_him() -> Non
     j = judge(g, US, Manner("idle", votes=0.0, honour=1.0))
     ranked = [politics.cast_votes(j, (v.CAST, n)) for n in range(6)]
     assert ranked.index(max(ranked)) == 0
-    g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK),)
+    g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK, g.round),)
     j = judge(g, US, BISHOP)
     ranked = [politics.cast_votes(j, (v.CAST, n)) for n in range(6)]
     assert ranked.index(max(ranked)) >= 2
@@ -170,7 +275,7 @@ def test_a_vote_about_to_be_lost_is_bought_where_one_can_turn_it() -> None:
     said = deals.interject(judge(g, HIM, POLITICIAN), Memory())
     assert said is not None and said[0] == v.OFFER and said[1] == US and said[2] > 0 and said[4] == VOTES_NEXT
     assert deals.interject(judge(g, HIM, WARLORD), Memory()) is None  # he does not haggle
-    g.deals += ((HIM, US, said[2], 0, VOTES_NEXT, OPEN),)
+    g.deals += ((HIM, US, said[2], 0, VOTES_NEXT, OPEN, g.round),)
     assert deals.answer(judge(g), 0) == (v.TAKE_OFFER, 0)  # and it was a fair price
     g = hall(cast=(2, 0, 3, 0))
     assert deals.interject(judge(g, HIM, POLITICIAN), Memory()) is None  # blue wins as it is
@@ -184,9 +289,9 @@ def test_the_buyer_sees_whether_the_votes_came() -> None:
     frame = g.stack[-1]
     assert isinstance(frame, Vote)
     frame.declared[US] = HIM
-    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_KEPT, 0)
+    assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_KEPT, 0)
     frame.declared[US] = US
-    assert deals.settle(judge(g, HIM), memory, 0, g.deals[0]) == (v.MARK_BROKEN, 0)
+    assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
 
 
 # ---- other promises
@@ -195,7 +300,7 @@ def test_the_buyer_sees_whether_the_votes_came() -> None:
 def test_nobody_honest_promises_what_he_does_not_know_how_to_do() -> None:
     g = facing()
     for promise in (6, 7, 8):  # leave an area, help in battle, as spoken
-        g.deals = ((HIM, US, 5, 0, promise, OPEN),)
+        g.deals = ((HIM, US, 5, 0, promise, OPEN, g.round),)
         assert deals.answer(judge(g, manner=BISHOP), 0) == (v.TURN_DOWN, 0)
         assert deals.answer(judge(g, manner=WARLORD), 0) == (v.TAKE_OFFER, 0)
 
@@ -203,8 +308,8 @@ def test_nobody_honest_promises_what_he_does_not_know_how_to_do() -> None:
 def test_a_promise_ends_with_its_round_even_if_nobody_says_so() -> None:
     g = facing()
     memory = Memory()
-    g.deals = ((HIM, US, 3, 0, PEACE_NOW, STRUCK), (1, US, 3, 0, PEACE_NEXT, STRUCK))
-    deals.notice(judge(g), memory)
+    g.deals = ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round), (1, US, 3, 0, PEACE_NEXT, STRUCK, g.round))
+    promises.notice(judge(g), memory)
     assert [Judgement(g, US, BISHOP, memory).at_peace(s) for s in (HIM, 1)] == [1.0, 1.0]
     g.round += 1
     assert [Judgement(g, US, BISHOP, memory).at_peace(s) for s in (HIM, 1)] == [0.0, 1.0]

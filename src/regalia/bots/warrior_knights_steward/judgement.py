@@ -7,7 +7,7 @@ from regalia.bots.warrior_knights_steward.manner import Manner
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, PROMISES, STATUS, STRUCK, TAKER
+from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Procedure
@@ -82,21 +82,18 @@ class Judgement:
         return [
             place
             for place, deal in enumerate(self.g.deals)
-            if deal[STATUS] == STRUCK and deal[TAKER] == self.seat and deal[PROMISE] in kinds and not self.lapsed(place, deal[PROMISE])
+            if deal[STATUS] == STRUCK and promiser(deal) == self.seat and promised(deal) in kinds and not self.lapsed(deal)
         ]
 
-    def lapsed(self, place: int, promise: int) -> bool:
-        """Is its time over, though nobody has said whether it was kept? Only a memory can tell."""
-        since = self.memory.struck.get(place) if self.memory is not None else None
-        if since is None:
-            return False
-        return self.g.round > since + (1 if promise == PEACE_NEXT else 0)
+    def lapsed(self, deal: tuple[int, ...]) -> bool:
+        """Is its time over, though nobody has said whether it was kept?"""
+        return self.g.round > deal[ROUND] + (promised(deal) == PEACE_NEXT)
 
     def at_peace(self, other: int) -> float:
         """How much a promise given to this Baron holds us back: 0 none, 1 altogether."""
         if not self.g.deals:
             return 0.0
-        return self.manner.honour if any(self.g.deals[p][GIVER] == other for p in self.promises(PEACE)) else 0.0
+        return self.manner.honour if any(promisee(self.g.deals[p]) == other for p in self.promises(PEACE)) else 0.0
 
     def bound(self) -> float:
         """What breaking our word would cost us, in Influence."""

@@ -11,7 +11,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights.cards.concessions import REVENUE
 from regalia.games.warrior_knights.cards.motions import mercenaries_of, serves_overseas
 from regalia.games.warrior_knights.rules import armies, voting
-from regalia.games.warrior_knights.rules.bargaining import GIVER
+from regalia.games.warrior_knights.rules.bargaining import promisee
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.vocabulary import Option
@@ -215,7 +215,7 @@ def owed(j: Judgement, frame: Vote) -> list[int]:
     if not j.g.deals:
         return []
     due = j.memory.votes if j.memory is not None else {}
-    return [j.g.deals[p][GIVER] for p in j.promises((VOTES_NEXT,)) if due.get(p, frame.card) == frame.card]
+    return [promisee(j.g.deals[p]) for p in j.promises((VOTES_NEXT,)) if due.get(p, frame.card) == frame.card]
 
 
 def declare(j: Judgement, option: Option) -> float:

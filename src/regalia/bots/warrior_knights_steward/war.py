@@ -11,7 +11,7 @@ from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_war as vw
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
-from regalia.games.warrior_knights.rules.bargaining import GIVER, PROMISE, STATUS, STRUCK, TAKER
+from regalia.games.warrior_knights.rules.bargaining import STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
@@ -306,7 +306,7 @@ def way_cost(j: Judgement, route: Option) -> float:
 
 
 def _lets_us_pass(deal: tuple[int, ...], host: int, seat: int) -> bool:
-    return deal[STATUS] == STRUCK and deal[PROMISE] == FREE_PASSAGE and deal[TAKER] == host and deal[GIVER] == seat
+    return deal[STATUS] == STRUCK and promised(deal) == FREE_PASSAGE and promiser(deal) == host and promisee(deal) == seat
 
 
 # ---- a whole mobilization
@@ -420,7 +420,7 @@ def consent(j: Judgement, option: Option) -> float:
         wall = rival_wall(g, mover, goal) if goal >= 0 else -1
         if wall >= 0 and armies.wall_owner(g, wall) == j.seat:
             return -1.0
-        if any(g.deals[place][GIVER] == mover for place in j.promises((FREE_PASSAGE,))):
+        if any(promisee(g.deals[place]) == mover for place in j.promises((FREE_PASSAGE,))):
             return j.bound() - 0.6
         return 0.1 if wall >= 0 and armies.wall_owner(g, wall) == j.leader() else -0.1
     if isinstance(frame, StartBattle):
