@@ -53,6 +53,8 @@ TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "envoys-house": 0.4,
     "armoury": 0.2,
 }
+WAITING: Final = 0.6  # a Magister hired into next round's pile
+PLAYED: Final = 0.2  # and into the cards already played
 CARD_POWER: Final = (0.0, 0.2, 0.25, 0.25, 0.3)  # what a Magister is worth in each round that is left, by kind
 
 
@@ -403,7 +405,8 @@ class Judgement:
         if verb == w.HIRE:
             return self.magister_worth(option[1]) - self.paying(price_of(g, self.seat, option[1], False))
         if verb == w.REPLACE:
-            return (1.0 if g.figures[self.seat] > 0 else 0.3, 0.6, 0.2)[option[1]]
+            in_hand = 1.0 if g.figures[self.seat] > 0 else 0.3  # he can be played this round, if there is a figure for him
+            return (in_hand, WAITING, PLAYED)[option[1]]
         if verb == w.BUILD:
             return self.tile_worth(option[1]) - self.paying(self.printed.buildings[option[1]].cost)
         if verb == w.SPARE:

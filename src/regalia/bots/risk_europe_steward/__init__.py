@@ -109,9 +109,7 @@ class RiskSteward(Steward):
                 pairs.append((worth, [first, (v.LAY, second)]))
         own = self.choose(view, seat, options)
         pairs.sort(key=lambda p: -p[0])
-        pairs.sort(key=lambda p: p[1][0] != own)
-        mine = pairs[0]
-        pairs.sort(key=lambda p: -p[0])
+        mine = next(p for p in pairs if p[1][0] == own)
         return [mine[1], *[p[1] for p in pairs if p is not mine][: 2 * width - 1]]
 
     def routine(self, view: State, seat: int, options: list[Option]) -> bool:

@@ -1,8 +1,8 @@
 """One decision of one seat: what it sees, and what it has worked out so far."""
 
-from regalia.bots.risk_europe_odds import Army, quick
+from regalia.bots.risk_europe_odds import Army
 from regalia.bots.risk_europe_steward.manner import Manner
-from regalia.bots.risk_europe_steward.worth import city_worth, danger, leave_one, units
+from regalia.bots.risk_europe_steward.worth import city_worth, danger, units
 from regalia.games.risk_europe.content import SIEGE
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.state import NOBODY, RiskState
@@ -38,23 +38,12 @@ class Judgement:
 
     def danger(self, t: int) -> float:
         if t not in self._danger:
-            self._danger[t] = danger(self.g, self.army, t)
+            self._danger[t] = danger(self.g, self.army, t, units(self.g, self.army, t))
         return self._danger[t]
 
     def danger_with(self, t: int, garrison: Army) -> float:
         """The danger to a territory held by such a garrison."""
-        g = self.g
-        worst = 0.0
-        castle = bool(g.castle[t])
-        for n in g.content.links[t]:
-            enemy = g.holder[n]
-            if enemy in (NOBODY, self.army) or g.attacker[n] != NOBODY or not board.are_enemies(g, self.army, enemy):
-                continue
-            force = units(g, enemy, n)
-            if sum(force) < 2 or (castle and not force[SIEGE]):
-                continue
-            worst = max(worst, quick(leave_one(force), garrison, castle))
-        return worst
+        return danger(self.g, self.army, t, garrison)
 
     def garrison(self, origin: int) -> int:
         """How many should stay behind: none to speak of inland, enough to discourage a neighbour in a city."""

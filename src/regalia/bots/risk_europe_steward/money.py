@@ -3,7 +3,7 @@
 from regalia.bots.risk_europe_steward.judgement import Judgement
 from regalia.bots.risk_europe_steward.worth import CROWN, VICTORY, city_worth, units
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import FOOTMAN, SIEGE
+from regalia.games.risk_europe.content import CAVALRY, FOOTMAN, SIEGE
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import CASTLE, price, purchases, tax_value, taxable_cities
 from regalia.games.risk_europe.state import NOBODY
@@ -31,7 +31,7 @@ def sells_crowns(j: Judgement) -> bool:
     coins = g.coins[j.army]
     if j.army >= g.seats or g.bought[j.army] or not g.crown_cards_left:
         return False
-    g.coins[j.army] = 999
+    g.coins[j.army] = 999  # the hook asks after the purse, too: lend him one for the question
     sold = bool(g.rules.hooks["may_buy_crown_card"](g, j.army))
     g.coins[j.army] = coins
     return sold
@@ -93,7 +93,7 @@ def recruit(j: Judgement, unit: int, t: int, coins: int, saving: bool) -> float:
     riders = own[1] + own[2]
     if unit == FOOTMAN:
         return place * (1.1 if front_rank <= 2 + 2 * riders else 0.9)
-    if unit == 2:
+    if unit == CAVALRY:
         return place * (1.0 if front_rank > 2 * riders + 2 and coins >= 3 else 0.6)
     return place * (0.95 if front_rank > 2 * riders + 2 else 0.55)
 

@@ -1,8 +1,22 @@
 """Set-up: where to settle, what to bid, which mission to keep."""
 
+from typing import Final
+
 from regalia.bots.risk_europe_steward.judgement import Judgement
 from regalia.bots.risk_europe_steward.worth import city_worth
+from regalia.games.risk_europe import content as c
 from regalia.games.risk_europe.state import NOBODY
+
+MISSION: Final = {  # how readily a mission is kept
+    c.NARROW_SEAS: 1.0,
+    c.RING_OF_STONE: 0.6,
+    c.GRAND_MUSTER: 1.4,
+    c.FULL_COFFERS: 1.6,
+    c.WIDE_HORIZONS: 1.8,
+    c.BREAKER_OF_WALLS: 0.7,
+    c.GOLDEN_CIRCLET: 1.7,
+    c.UNBROKEN_SHIELD: 1.2,
+}
 
 
 def settle(j: Judgement, t: int) -> float:
@@ -40,5 +54,5 @@ def bid(j: Judgement) -> int:
 
 
 def keep_mission(j: Judgement, mission: int) -> float:
-    """Cities and land come by themselves; money and castles do not."""
-    return {0: 1.0, 1: 0.6, 2: 1.4, 3: 1.6, 4: 1.8, 5: 0.7, 6: 1.7, 7: 1.2}.get(mission, 1.0)
+    """Land, men, coins and crowns come by themselves; castles, and walls to break, do not."""
+    return MISSION[mission]

@@ -26,7 +26,7 @@ def strength(g: RiskState, army: int) -> float:
         if g.attacker[t] != NOBODY:
             hold -= quick(units(g, g.attacker[t], t), units(g, army, t), bool(g.castle[t]))
         elif g.content.crowns[t]:
-            hold -= 0.35 * danger(g, army, t)
+            hold -= 0.35 * danger(g, army, t, units(g, army, t))
         total += hold * city_worth(g, t)
     row = g.units[army]
     for unit, value in enumerate((0.35, 0.6, 0.95, 2.2)):
@@ -67,9 +67,8 @@ def units(g: RiskState, army: int, t: int) -> Army:
     return (row[i], row[i + 1], row[i + 2], row[i + 3])
 
 
-def danger(g: RiskState, army: int, t: int) -> float:
-    """The chance that the strongest neighbour would take a territory if he struck now."""
-    own = units(g, army, t)
+def danger(g: RiskState, army: int, t: int, garrison: Army) -> float:
+    """The chance that the strongest neighbour would take a territory from such a garrison if he struck now."""
     castle = bool(g.castle[t])
     worst = 0.0
     for n in g.content.links[t]:
@@ -79,7 +78,7 @@ def danger(g: RiskState, army: int, t: int) -> float:
         force = units(g, enemy, n)
         if sum(force) < 2 or (castle and not force[SIEGE]):
             continue
-        worst = max(worst, quick(leave_one(force), own, castle))
+        worst = max(worst, quick(leave_one(force), garrison, castle))
     return worst
 
 

@@ -84,7 +84,6 @@ def campaigns(j: Judgement) -> tuple[list[float], list[float]]:
             areas.append(area)
             strikes.append(max(war.best_attack(j, area, war.fresh_in(j, area))[0], war.best_move(j, n)[0]))
     strikes.sort(reverse=True)
-    # the best strikes need no march: leave Mobilize Forces what is beyond them
     return by_area, [s for s in strikes if s > 0.05]
 
 

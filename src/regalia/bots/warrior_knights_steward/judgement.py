@@ -42,16 +42,17 @@ class Judgement:
         self.nobles = list(range(seat * 4, seat * 4 + 4))
         held = g.city_owner[: f.KINGDOM_CITIES]
         self.kingdom = [held.count(s) for s in range(g.seats)]
+        # worked out once, when first asked for
         self._strength: list[int] = []
         self._gain: dict[int, float] = {}
-        self._stay: dict[int, float] = {}
-        self._draw: dict[int, float] = {}
-        self._pull: dict[int, float] = {}
-        self._ports: dict[int, float] = {}
+        self.stays: dict[int, float] = {}
+        self.outlooks: dict[int, float] = {}
+        self.pulls: dict[int, float] = {}
+        self.ports: dict[int, float] = {}
         self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}
         self._rank: list[float] | None = None
-        self._attack: dict[tuple[Option, tuple[int, ...]], float] = {}
+        self.attack_worths: dict[tuple[Option, tuple[int, ...]], float] = {}
 
     # ---- the others
 
@@ -151,7 +152,7 @@ class Judgement:
                 worth += 4.0 if self.kingdom[owner] >= self.needed else 1.5
         if wall < f.KINGDOM_CITIES:
             have = self.kingdom[self.seat] + 1
-            worth += 12.0 if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
+            worth += w.THRONE if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
             if self.might:  # every city is a step to the throne, and the longer one has waited the more one dares
                 worth += 3.0 * have / self.needed + 0.1 * g.round
                 worth += 8.0 if have >= self.needed - 1 else 3.0 if have == self.needed - 2 else 0.0
@@ -162,7 +163,7 @@ class Judgement:
         g = self.g
         worth = w.city_worth(g, city, max(0.0, self.left - (0.0 if self.influence_to_come() else 1.0)))
         if city < f.KINGDOM_CITIES and self.kingdom[self.seat] >= self.needed:
-            worth += 10.0
+            worth += w.THRONE_HELD
         if city < f.KINGDOM_CITIES and self.might:  # lost, it is a step to the throne for another
             worth *= 2.0
         return worth * self.manner.guard

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import cast
 
+from regalia.bots.warrior_knights_steward import war
 from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.judgement import VOTES_NEXT, Judgement
 from regalia.bots.warrior_knights_steward.manner import STEADY
@@ -275,7 +276,12 @@ def consent(j: Judgement, option: Option) -> float:
         return worth
     if g.banned[j.seat]:
         return 0.0
-    return -w.BAN * (0.5 + 0.5 * min(1.0, j.left / 3)) * j.manner.votes - 0.2 * (g.chairman == j.seat)
+    return -banishment(j)
+
+
+def banishment(j: Judgement) -> float:
+    """What a ban from the Assembly would cost us: our Votes while it lasts, and the Chair."""
+    return w.BAN * (0.5 + 0.5 * min(1.0, j.left / 3)) * j.manner.votes + 0.2 * (j.g.chairman == j.seat)
 
 
 def give_office(j: Judgement, option: Option) -> float:
@@ -300,14 +306,12 @@ def law(j: Judgement, option: Option) -> float:
     g = j.g
     if option[0] == v.OBEY:
         return 0.0
-    ban = w.BAN * (0.5 + 0.5 * min(1.0, j.left / 3)) * j.manner.votes + 0.2 * (g.chairman == j.seat)
+    ban = banishment(j)
     below = g.stack[-2] if len(g.stack) > 1 else j.frame
     name = type(below).__name__
     if name == "StartBattle":
-        from regalia.bots.warrior_knights_steward.war import target
-
         j.frame = below
-        return target(j, tuple(below.target)) - ban  # type: ignore[attr-defined]
+        return war.target(j, tuple(below.target)) - ban  # type: ignore[attr-defined]
     if name == "Levy":
         due: list[int] = below.due  # type: ignore[attr-defined]
         return due[j.seat] * j.crown - ban

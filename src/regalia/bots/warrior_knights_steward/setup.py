@@ -49,16 +49,14 @@ def divisions(j: Judgement) -> list[list[Option]]:
     cards = armies.cards(g, f.WAITING_ARMY + j.seat)
     found: list[list[Option]] = []
     for division in DIVISIONS:
-        room = [size for size in division]
-        run: list[Option] = []
+        room = list(division)
         chosen: dict[int, int] = {}
         for troop in sorted(cards, key=lambda t: (-g.content.troop_strength[t], t)):
             size = g.content.troop_strength[troop]
             place = next((i for i in range(4) if room[i] >= size), 0)
             room[place] -= size
             chosen[troop] = j.seat * 4 + order[place]
-        run = [(v.ASSIGN, troop, chosen[troop]) for troop in cards]
-        found.append(run)
+        found.append([(v.ASSIGN, troop, chosen[troop]) for troop in cards])
     return found
 
 

@@ -27,10 +27,10 @@ RELISH = 0.4  # what a battle with another Baron is worth to a warlord for its o
 def attack(j: Judgement, option: Option, nobles: list[int]) -> float:
     """The worth of one attack by these Nobles, all of them committed."""
     key = (option, tuple(nobles))
-    found = j._attack.get(key)
+    found = j.attack_worths.get(key)
     if found is None:
         found = _attack(j, option, nobles)
-        j._attack[key] = found
+        j.attack_worths[key] = found
     return found
 
 
@@ -171,10 +171,10 @@ def possible_attacks(j: Judgement, area: int, nobles: list[int]) -> list[Option]
 def pull(j: Judgement, area: int, strength: int) -> float:
     """What an area offers an army of such strength from next round on: walls to take."""
     key = area * 64 + min(63, strength // 50)
-    found = j._pull.get(key)
+    found = j.pulls.get(key)
     if found is None:
         found = _pull(j, area, strength)
-        j._pull[key] = found
+        j.pulls[key] = found
     return found
 
 
@@ -240,7 +240,7 @@ def at(j: Judgement, noble: int, area: int) -> float:
 def outlook(j: Judgement, area: int, strength: int) -> float:
     """The best wall one march further on."""
     key = area * 64 + min(63, strength // 50)
-    found = j._draw.get(key)
+    found = j.outlooks.get(key)
     if found is None:
         found = 0.0
         for b in j.g.content.march[area]:
@@ -248,27 +248,27 @@ def outlook(j: Judgement, area: int, strength: int) -> float:
                 found = max(found, pull(j, b, strength))
         if j.g.content.port[area] and j.left > 2.5:
             found = max(found, 0.7 * overseas(j, strength))
-        j._draw[key] = found
+        j.outlooks[key] = found
     return found
 
 
 def overseas(j: Judgement, strength: int) -> float:
     """The best wall at any port."""
     key = min(63, strength // 50)
-    found = j._ports.get(key)
+    found = j.ports.get(key)
     if found is None:
         found = max(pull(j, b, strength) for b in j.g.content.ports)
-        j._ports[key] = found
+        j.ports[key] = found
     return found
 
 
 def stay(j: Judgement, noble: int) -> float:
     """What leaving would give up."""
-    found = j._stay.get(noble)
+    found = j.stays.get(noble)
     if found is None:
         area = j.g.noble_area[noble]
         found = at(j, noble, area) + besieged_worth(j, noble) if area >= 0 else 0.0
-        j._stay[noble] = found
+        j.stays[noble] = found
     return found
 
 
@@ -542,7 +542,7 @@ def raze_or_keep(j: Judgement, option: Option) -> float:
     if j.might and city < f.KINGDOM_CITIES and better_razed(j, city):
         return 0.0
     worth = w.city_worth(g, city, max(0.6, j.left)) * 0.9
-    return worth + (12.0 if j.kingdom[j.seat] >= j.needed and city < f.KINGDOM_CITIES else 0.0)
+    return worth + (w.THRONE if j.kingdom[j.seat] >= j.needed and city < f.KINGDOM_CITIES else 0.0)
 
 
 def better_razed(j: Judgement, city: int) -> bool:

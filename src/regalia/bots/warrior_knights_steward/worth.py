@@ -15,6 +15,8 @@ FAITH = 0.45
 HUNDRED = 0.45  # of troops
 NOBLE = 0.9  # the death of one: time lost, deserters, his office
 BAN = 0.7
+THRONE = 12.0  # the Kingdom city that makes a majority: more than any other gain
+THRONE_HELD = 10.0  # and not to lose it again
 
 
 MIGHT = "might-is-right"
