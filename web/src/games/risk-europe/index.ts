@@ -1,5 +1,6 @@
 import { listing, t } from '../../core/i18n';
-import { eventPieces } from '../../core/words';
+import type { TableStore } from '../../core/table.svelte';
+import { eventPieces, render, type Piece } from '../../core/words';
 import type { GameUi } from '../registry';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
@@ -21,6 +22,19 @@ function units(args: Record<string, unknown>): string {
   return listing(counts.flatMap((n, u) => (n ? [t(`re.unit.${u}`, { n })] : [])));
 }
 
+/** "6, 4, 4": what the dice show, not how many of each face. */
+function dice(args: Record<string, unknown>): string {
+  const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'].flatMap((k, i) => Array<number>(Number(args[k] ?? 0)).fill(i + 1));
+  return t('re.dice', { dice: faces.reverse().join(', ') });
+}
+
+/** What is bought, and where: the template knows neither. */
+function ask(store: TableStore): Piece[] | null {
+  const locals = store.shown?.crumbs.at(-1)?.locals;
+  if (store.asking?.step !== 'Spend.how_many' || !store.myTurn || !locals) return null;
+  return render(store.speaker, t('re.ask.many'), { unit: { kind: 'unit', value: locals.unit }, territory: { kind: 'territory', value: locals.place } });
+}
+
 export const ui: GameUi = {
   id: 'risk-europe',
   arms: armsOfArmy,
@@ -36,10 +50,15 @@ export const ui: GameUi = {
   },
   tell: (speaker, name, args) => {
     const template = speaker.words.event?.[name];
+    if (template?.includes('{ones}')) {
+      const short = { ...speaker.words, event: { [name]: template.replace(/:[^:]*$/, ': {dice}.') } };
+      return eventPieces({ ...speaker, words: short }, name, { ...args, dice: dice(args) }) ?? undefined;
+    }
     if (!template?.includes('{footmen}')) return undefined;
     const short = { ...speaker.words, event: { [name]: template.replace(/\{footmen\}.*$/, '{troops}.') } };
     return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
   },
+  ask,
   Gesture,
   gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null,
   charts: ['crowns', 'territories', 'units', 'coins'],
