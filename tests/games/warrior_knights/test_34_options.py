@@ -213,7 +213,8 @@ def test_the_votes_and_faith_of_a_baron_who_is_out_are_compared_with_nobodys() -
 @proves("wk.option.elimination.out", "wk.bargain.money")
 def test_offers_to_and_from_a_baron_who_is_out_are_void() -> None:
     g = kingdom(4, "player-elimination")
-    g.deals = ((1, 0, 4, 0, 1, bargaining.OPEN), (2, 1, 1, 1, 1, bargaining.OPEN), (2, 0, 1, 0, 0, bargaining.OPEN))
+    for seat, other in ((1, 0), (2, 1), (2, 0)):
+        bargaining.offer(g, seat, (v.OFFER, other, 1, 1, 1))
     player_elimination.eliminate(g, 1)
     assert [deal[bargaining.STATUS] for deal in g.deals] == [bargaining.WITHDRAWN, bargaining.WITHDRAWN, bargaining.OPEN]
 

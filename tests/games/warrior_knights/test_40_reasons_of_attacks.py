@@ -5,11 +5,12 @@ import pytest
 from regalia.games.warrior_knights import vocab as v
 from regalia.games.warrior_knights import vocab_reasons as r
 from regalia.games.warrior_knights.game import GAME
-from regalia.games.warrior_knights.rules.mobilize import StartBattle, target_key
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, target_key
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reason_positions import mobilizing
+from tests.games.warrior_knights.reason_positions import mark, mobilizing
 from tests.games.warrior_knights.scenario import A, C, agenda, appoint, besiege, board, city, do, event, offers, put, run, town
 
 CASES = Cases(GAME)
@@ -155,6 +156,38 @@ def test_a_siege_that_needs_more_of_the_armies_there() -> None:
     assert why.reasons == [(r.SIEGE_TOO_WEAK, town("lenz"), 250, C.city_strength[town("lenz")])]
     do(g, 0, v.COMMIT, 1)
     assert ask(g, 0, "verb:done").offered
+
+
+@case(r.MOTION_FORBIDS)
+def motion_forbids() -> Asked:
+    g = forbidding("no_sieges", "no_assaults")
+    return g, 0, f"city:{town('monz')}", (MOTIONS.index("no_sieges"),)
+
+
+def forbidding(*motions: str) -> Kingdom:
+    """Red may attack Monz, were it not for these motions."""
+    g = board(4, "open-private-motions")
+    g.motions = tuple([(MOTIONS.index(motion), 1) for motion in motions])
+    put(g, 0, "monz", "200 200")
+    run(g, StartBattle(0, A("monz"), 1))
+    return g
+
+
+def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
+    both = [(r.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (r.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
+    g = forbidding("no_sieges", "no_assaults", "no_razing")
+    assert ask(g, 0, f"area:{A('monz')},city:{town('monz')}").reasons == both
+    assert ask(g, 0, "verb:siege").reasons == both[:1]
+    mark(g, "banned", 0, 1)
+    run(g, StartBattle(0, A("monz"), 1))
+    assert ask(g, 0, "verb:siege").offered
+    g = board(4, "open-private-motions")
+    g.motions = ((MOTIONS.index("no_roads"), 1), (MOTIONS.index("no_voyages_by_sea"), 1))
+    put(g, 0, "ballin")
+    run(g, MobilizeForces(0))
+    far = next(move[-1] for move in C.road_moves[A("ballin")] if not C.port[move[-1]] and move[-1] not in C.march[A("ballin")])
+    assert ask(g, 0, f"area:{far}").reasons == [(r.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
+    assert ask(g, 0, f"city:{town('acre')}").reasons == [(r.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

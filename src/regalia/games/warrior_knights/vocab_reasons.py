@@ -168,3 +168,6 @@ RETURN_PLACE: Final = V.reason("return_place", "wk.return.must-place", "area")
 RETURN_BESIEGED: Final = V.reason("return_besieged", "wk.return.not-besieged-city", "city")
 RETURN_TROOPLESS: Final = V.reason("return_troopless", "wk.return.needs-troops", "noble")
 RETURN_TURN: Final = V.reason("return_turn", "wk.return.must-place", "noble")
+
+# ---- Open Private Motions
+MOTION_FORBIDS: Final = V.reason("motion_forbids", "wk.option.open-private-motions", "motion")

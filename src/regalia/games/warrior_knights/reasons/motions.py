@@ -1,0 +1,42 @@
+"""Why a thing that the rules allow is not offered: the Assembly has forbidden it (Open Private Motions)."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights.reasons.things import place_of
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.columns import without_place
+from regalia.kernel.reasons import is_offered
+from regalia.kernel.vocabulary import Reason
+
+
+def forbidden(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """The motions that forbid it, each by itself or only together; [] if the rules themselves stand against it."""
+    if not g.motions or g.banned[seat] or not offered_under(g, seat, (), kind, id):
+        return []
+    found: list[Reason] = []
+    for place, row in enumerate(g.motions):
+        if not offered_under(g, seat, (row,), kind, id) or offered_under(g, seat, without_place(g.motions, place), kind, id):
+            found.append((r.MOTION_FORBIDS, row[0]))
+    return found
+
+
+def offered_under(g: Kingdom, seat: int, motions: tuple[tuple[int, ...], ...], kind: str, id: int) -> bool:
+    """Would this decision offer it if just these motions were in force?"""
+    asked = g.clone()
+    assert isinstance(asked, Kingdom)
+    asked.motions = motions
+    if not engine.refresh(asked):
+        return False
+    options = engine.offered(asked, seat)
+    return any(is_offered(g.rules.game, options, thing) for thing in same_place(g, kind, id))
+
+
+def same_place(g: Kingdom, kind: str, id: int) -> list[tuple[str, int]]:
+    """An area, its city and the walls in it are one place; anything else is only itself."""
+    area = place_of(g, kind, id)
+    if area < 0:
+        return [(kind, id)]
+    city = g.content.area_city[area]
+    places = [("area", area), ("city", city), ("wall", city)]
+    return places + [("wall", f.STRONGHOLD_WALL + s) for s in range(g.seats) if g.stronghold_area[s] == area]
