@@ -16,6 +16,7 @@ from regalia.bots.registry import make
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import (
     BREAKER_OF_WALLS,
+    FOOTMAN,
     FULL_COFFERS,
     GOLDEN_CIRCLET,
     GRAND_MUSTER,
@@ -23,6 +24,7 @@ from regalia.games.risk_europe.content import (
     NARROW_SEAS,
     RING_OF_STONE,
     TAX,
+    UNBROKEN_SHIELD,
     UNITS,
     WIDE_HORIZONS,
     Content,
@@ -67,12 +69,12 @@ class Seeker:
         if mission == NARROW_SEAS:
             return self.first(v.ENTER, self.sea_ends())
         if mission == GOLDEN_CIRCLET:
-            return self.first(v.ENTER, [t for t in self.box.gold if self.g.holder[t] == NOBODY])
+            return self.first(v.ENTER, [t for t in self.box.cities if self.g.holder[t] == NOBODY])
         if mission == WIDE_HORIZONS:
             return self.first(v.ENTER, [t for t in range(self.box.count) if self.g.holder[t] == NOBODY])
         if mission == BREAKER_OF_WALLS:
             return self.first(v.ENTER, self.weak_walls())
-        return None  # The Unbroken Shield is waited for
+        return self.garrison()
 
     def first(self, verb: int, values: list[int]) -> Option | None:
         for value in values:
@@ -98,6 +100,19 @@ class Seeker:
                 found = [o for o in self.options if o[0] == v.RECRUIT and o[1] == unit]
                 if found:
                     return found[0]
+        return None
+
+    def garrison(self) -> Option | None:
+        """Men into a city that has too few for the Unbroken Shield, the fullest of them first."""
+        target = self.box.target(UNBROKEN_SHIELD, self.g.seats)
+        short = [t for t in board.cities(self.g, self.seat) if board.total(self.g, self.seat, t) < target]
+        short.sort(key=lambda t: -board.total(self.g, self.seat, t))
+        for t in short:
+            step = self.first(v.FORTIFY, [t])
+            if step is None and (v.RECRUIT, FOOTMAN, t) in self.options:
+                step = (v.RECRUIT, FOOTMAN, t)
+            if step is not None:
+                return step
         return None
 
     def sea_ends(self) -> list[int]:

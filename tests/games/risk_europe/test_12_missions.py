@@ -154,7 +154,7 @@ def test_the_pause_tells_nothing_about_a_secret_mission() -> None:
     seen = []
     for mission in ("golden_circlet", "wide_horizons"):
         g = with_missions()
-        for place in ("saxony", "france", "rome"):
+        for place in ("saxony", "france", "rome", "poland"):
             put(g, BLUE, place, footmen=1)
         for army, place in ((ORANGE, "england"), (GREEN, "turkey"), (PURPLE, "rusland")):
             put(g, army, place, footmen=1)
@@ -186,24 +186,24 @@ def test_the_bonus_works_from_the_next_round_on() -> None:
     for army, place in ((ORANGE, "leon_castile"), (GREEN, "turkey"), (PURPLE, "rusland")):
         put(g, army, place, footmen=1)
     put(g, BLUE, "poland", footmen=1)
-    g.coins[BLUE] = 30
+    g.coins[BLUE] = 48
     holds(g, BLUE, "full_coffers")
     from_step(g, "begin")
     lay(g, *[("treasury", "treasury")] * 4)
     do(g, "order tax", "show full_coffers")
-    assert board.crowns(g, BLUE) == 2 and g.coins[BLUE] == 32
+    assert board.crowns(g, BLUE) == 2 and g.coins[BLUE] == 50
     assert asked(g) == ORANGE  # showing it ended the turn
     while asked(g) != BLUE:
         do(g, "end_turn")
     do(g, "order tax")
-    assert g.coins[BLUE] == 34  # turn 2 of the same round: no bonus yet
+    assert g.coins[BLUE] == 52  # turn 2 of the same round: no bonus yet
     end_turns(g)
     lay(g, *[("coronation", "garrison")] * 4)
     while not any(o.startswith("order tax") for o in offered(g)):
         do(g, offered(g)[0])
     assert asked(g) == BLUE
     do(g, "order tax")
-    assert g.coins[BLUE] == 34 + 2 + 2
+    assert g.coins[BLUE] == 52 + 2 + 2
 
 
 @proves("re.mission.saved")
@@ -274,31 +274,34 @@ def test_narrow_seas_asks_for_sea_lines_with_both_ends() -> None:
 
 def test_ring_of_stone_asks_for_castles() -> None:
     g = with_missions()
-    for place in ("saxony", "bavaria"):
+    for place in ("saxony", "bavaria", "poland"):
         put(g, BLUE, place, footmen=1)
-    build(g, "saxony")
+    build(g, "saxony", "bavaria")
     assert not fulfilled(g, BLUE, MISSION["ring_of_stone"])
-    build(g, "bavaria")
+    build(g, "poland")
     assert fulfilled(g, BLUE, MISSION["ring_of_stone"])
+    put(g, ORANGE, "poland", siege=1)
+    assert not fulfilled(g, BLUE, MISSION["ring_of_stone"])  # in dispute
 
 
 def test_grand_muster_asks_for_numbers_and_three_types() -> None:
     g = with_missions()
-    put(g, BLUE, "saxony", footmen=26, archers=1)
+    put(g, BLUE, "saxony", footmen=30, archers=1)
     assert not fulfilled(g, BLUE, MISSION["grand_muster"])
     put(g, BLUE, "saxony", siege=1)
     assert fulfilled(g, BLUE, MISSION["grand_muster"])
     g = with_missions()
-    put(g, BLUE, "saxony", footmen=23, archers=1, cavalry=1)
-    assert not fulfilled(g, BLUE, MISSION["grand_muster"])  # 25
+    put(g, BLUE, "saxony", footmen=27, archers=1, cavalry=1)
+    assert not fulfilled(g, BLUE, MISSION["grand_muster"])  # 29
     put(g, BLUE, "poland", footmen=1)
     assert fulfilled(g, BLUE, MISSION["grand_muster"])
-    assert BOX.target(MISSION["grand_muster"], 2) == 40
+    assert BOX.target(MISSION["grand_muster"], 2) == 48
 
 
 def test_wide_horizons_asks_for_undisputed_land() -> None:
     g = with_missions()
-    for t in range(12):
+    for t in range(10):
+        assert not fulfilled(g, BLUE, MISSION["wide_horizons"])
         put(g, BLUE, BOX.ids[t], footmen=1)
     assert fulfilled(g, BLUE, MISSION["wide_horizons"])
     put(g, ORANGE, BOX.ids[3], footmen=1)
@@ -325,21 +328,42 @@ def test_breaker_of_walls_is_shown_right_after_the_battle_or_not_at_all() -> Non
         assert (not g.over) is walls
 
 
-def test_unbroken_shield_asks_for_a_battle_held_against_three() -> None:
-    for attackers, asked_for in ((2, False), (3, True)):
+def test_golden_circlet_asks_for_cities_of_both_crowns() -> None:
+    g = with_missions()
+    for place in ("saxony", "rome", "poland", "bohemia"):
+        put(g, BLUE, place, footmen=1)
+    assert not fulfilled(g, BLUE, MISSION["golden_circlet"])  # three cities; Rome is one, whatever its crowns
+    put(g, BLUE, "hungary", footmen=1)
+    assert fulfilled(g, BLUE, MISSION["golden_circlet"])
+    put(g, ORANGE, "hungary", footmen=1)
+    assert not fulfilled(g, BLUE, MISSION["golden_circlet"])  # in dispute
+
+
+@pytest.mark.parametrize(("seats", "watch"), [(4, 4), (3, 6), (2, 6)])
+def test_unbroken_shield_asks_for_a_watch_in_three_cities(seats: int, watch: int) -> None:
+    g = with_missions(seats)
+    put(g, BLUE, "bohemia", footmen=watch)  # no city
+    put(g, BLUE, "poland", footmen=watch - 1, archers=1)
+    put(g, BLUE, "rome", footmen=watch)
+    put(g, BLUE, "france", footmen=1)
+    put(g, BLUE, "greece", footmen=watch - 1)
+    assert not fulfilled(g, BLUE, MISSION["unbroken_shield"])
+    put(g, BLUE, "greece", siege=1)
+    assert fulfilled(g, BLUE, MISSION["unbroken_shield"])  # the fourth city may stand almost empty
+    put(g, ORANGE, "rome", footmen=1)
+    assert not fulfilled(g, BLUE, MISSION["unbroken_shield"])  # in dispute
+    put(g, BLUE, "france", footmen=watch)
+    assert fulfilled(g, BLUE, MISSION["unbroken_shield"])
+
+
+def test_a_battle_held_or_lost_together_breaks_no_walls() -> None:
+    for dice in ((1, 6), (6, 6)):
         g = with_missions()
-        put(g, BLUE, "poland", footmen=20)
-        put(g, ORANGE, "poland", footmen=attackers)
-        holds(g, BLUE, "unbroken_shield")
-        begin(g, Battle(T["poland"]), *[1] * 14)
-        assert (not g.over) is asked_for
-        if asked_for:
-            assert offered(g) == ["show unbroken_shield", "conceal"]
-    both = with_missions()  # to fall together is not to hold
-    put(both, BLUE, "poland", cavalry=3)
-    put(both, ORANGE, "poland", cavalry=3)
-    holds(both, BLUE, "unbroken_shield")
-    assert begin(both, Battle(T["poland"]), *[6] * 6).over and both.holder[T["poland"]] == -1
+        put(g, BLUE, "poland", cavalry=1)
+        put(g, ORANGE, "poland", cavalry=1)
+        holds(g, ORANGE, "breaker_of_walls")
+        holds(g, BLUE, "full_coffers")
+        assert begin(g, Battle(T["poland"]), *dice).over
 
 
 # ---- and what they give

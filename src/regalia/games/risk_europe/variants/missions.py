@@ -21,25 +21,26 @@ from regalia.games.risk_europe.content import (
     WIDE_HORIZONS,
 )
 from regalia.games.risk_europe.rules import board, orders
-from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, HELD, TAKEN, Battle
+from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, TAKEN, Battle
 from regalia.games.risk_europe.rules.city_bonuses import give
 from regalia.games.risk_europe.rules.dice import announce
 from regalia.games.risk_europe.rules.round import Round, Turn, players_from_the_marker
 from regalia.games.risk_europe.rules.setup import Europe
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.rules import Draft, Variant
 from regalia.kernel.vocabulary import Option
 
 CHOICES: Final = 2  # cards looked at on King Me
 MUSTER_TYPES: Final = 3  # unit types that the Grand Muster asks for
+SHIELD_CITIES: Final = 3  # cities that the Unbroken Shield wants manned
 
 
 # ---- what the missions ask
 
 
 def fulfilled(g: RiskState, seat: int, mission: int) -> bool:
-    """Does the state of the board fulfil a mission? (Event missions are never fulfilled by a state.)"""
+    """Does the state of the board fulfil a mission? (The event mission is never fulfilled by a state.)"""
     target = g.content.target(mission, g.seats)
     if mission == NARROW_SEAS:
         return sum(1 for a, b in g.content.sea_lines if board.holds(g, seat, a) and board.holds(g, seat, b)) >= target
@@ -53,7 +54,9 @@ def fulfilled(g: RiskState, seat: int, mission: int) -> bool:
     if mission == WIDE_HORIZONS:
         return sum(1 for t in board.territories(g, seat) if board.holds(g, seat, t)) >= target
     if mission == GOLDEN_CIRCLET:
-        return sum(1 for t in g.content.gold if board.holds(g, seat, t)) >= target
+        return sum(1 for t in g.content.cities if board.holds(g, seat, t)) >= target
+    if mission == UNBROKEN_SHIELD:
+        return sum(1 for t in g.content.cities if board.holds(g, seat, t) and board.total(g, seat, t) >= target) >= SHIELD_CITIES
     return False
 
 
@@ -185,16 +188,15 @@ class ShowEvent(Procedure):
     """Right after a battle its winner may show the mission that it fulfils."""
 
     outline: ClassVar[tuple[str, ...]] = ("show",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "mission")
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"show": "re.mission.reveal re.mission.crown"}
 
-    def __init__(self, seat: int, mission: int) -> None:
+    def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-        self.mission = mission
 
     def show(self, g: RiskState) -> Flow | None:
-        options: list[Option] = [(v.SHOW, m) for m in g.missions[self.seat] if m == self.mission]
+        options: list[Option] = [(v.SHOW, m) for m in g.missions[self.seat] if m == BREAKER_OF_WALLS]
         options.append((v.CONCEAL,))
         return Ask(self.seat, options, always=True)
 
@@ -204,23 +206,14 @@ class ShowEvent(Procedure):
         return End()
 
 
-def event_of(g: RiskState, battle: Battle, result: int) -> tuple[int, int]:
-    """(winner, event mission fulfilled by this battle), or (NOBODY, NOBODY)."""
-    if result == TAKEN and (g.castle[battle.territory] or board.is_city(g, battle.territory)):
-        return battle.attacker, BREAKER_OF_WALLS
-    if result == HELD and battle.attackers_at_start >= g.content.target(UNBROKEN_SHIELD, g.seats):
-        return battle.defender, UNBROKEN_SHIELD
-    return NOBODY, NOBODY
-
-
 def aftermath(self: Procedure, g: RiskState) -> Flow | None:
-    """The end of a battle; then the winner may show an event mission. The result of the battle is heard by nobody."""
+    """The end of a battle; then who broke walls may show it. The result of the battle is heard by nobody."""
     battle = cast(Battle, self)
     flow = cast(End, Battle.aftermath(battle, g))
-    winner, mission = event_of(g, battle, flow.result)
-    if mission == NOBODY or winner >= g.seats or not g.missions[winner]:
+    walls = g.castle[battle.territory] == 1 or board.is_city(g, battle.territory)
+    if flow.result != TAKEN or not walls or battle.attacker >= g.seats or not g.missions[battle.attacker]:
         return flow
-    return ShowEvent(winner, mission)
+    return ShowEvent(battle.attacker)
 
 
 # ---- the bonuses
