@@ -102,7 +102,7 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
     for n in nobles:
         loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (1.5 if not g.heir[n] else 0.0)
         loss += w.HUNDRED * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
-    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3) * (0.5 if j.might else 1.0)  # an heir comes; a throne does not
+    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3)
 
 
 def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
