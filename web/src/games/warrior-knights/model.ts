@@ -304,3 +304,9 @@ export function brief(name: string): string {
   const words = name.replace(/^(Sir|Lord) /, '').split(' ');
   return words.length > 1 ? `${words[0][0]}. ${words.slice(1).join(' ')}` : name;
 }
+
+/** For the narrow cards of the court: "Guy de Solferino" → "de Solferino" where the initial would cut the rest off. */
+export function briefest(name: string): string {
+  const short = brief(name);
+  return short.length > 13 ? short.replace(/^\S+ /, '') : short;
+}
