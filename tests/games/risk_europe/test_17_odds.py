@@ -1,5 +1,6 @@
 """Battle odds: what the rules engine plays, against exact calculations written here from the guide alone."""
 
+import math
 from fractions import Fraction
 from functools import cache
 from itertools import product
@@ -94,7 +95,7 @@ def fight(attacker: dict[str, int], defender: dict[str, int], n: int) -> tuple[i
 
 def near(count: int, n: int, p: Fraction) -> bool:
     """Within four standard deviations; the seeds are fixed, so this is no gamble."""
-    spread = 4 * (float(p * (1 - p)) * n) ** 0.5 + 1
+    spread = 4 * math.sqrt(float(p * (1 - p)) * n) + 1
     return abs(count - float(p) * n) <= spread
 
 
