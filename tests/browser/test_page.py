@@ -1,17 +1,15 @@
 """The page itself: lobby, import and fork, keyboard, phone, accessibility, weight, and what it does when the line is lost."""
 
-import asyncio
 import gzip
 import re
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import PHONE
 from tests.browser.driver import Driver, play
-from tests.server.harness import PATIENCE, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Player, Server, guest, play_out, run
 
 GAMES = ["warrior-knights", "risk-europe", "archon"]
 
@@ -24,8 +22,7 @@ def finished(server: Server, who: Any, game: str = "toy") -> str:
         await play_out([player])
         await player.close()
 
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
-        elsewhere.submit(asyncio.run, go()).result()
+    run(go())
     return str(table)
 
 
@@ -121,8 +118,7 @@ def socket_play(server: Server, table: str, who: Any, until: Any) -> None:
         assert until(player.view), "the game ended before it came to it"
         await player.close()
 
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
-        elsewhere.submit(asyncio.run, go()).result()
+    run(go())
 
 
 def marches_against_somebody(view: dict[str, Any]) -> bool:

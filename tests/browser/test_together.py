@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ import pytest
 
 from regalia.kernel import registry
 from tests.browser.driver import Driver, play
-from tests.server.harness import Api, Player, Server, guest, play_out
+from tests.server.harness import Api, Player, Server, guest, play_out, run
 from tests.server.test_secrets import check_frames
 
 
@@ -56,8 +55,7 @@ def finish(server: Server, table: str, who: list[Api]) -> None:
         for p in players:
             await p.close()
 
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
-        elsewhere.submit(asyncio.run, go()).result()
+    run(go())
 
 
 @pytest.mark.slow
@@ -156,8 +154,7 @@ def advance(server: Server, table: str, who: list[Api], where: Any) -> dict[str,
             await p.close()
         return players[0].view
 
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
-        return elsewhere.submit(asyncio.run, go()).result()
+    return run(go())
 
 
 @pytest.mark.slow

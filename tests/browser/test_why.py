@@ -1,14 +1,12 @@
 """Why can't I? Asked of the page with a tap, with the key `?`, with the prompt's own button; answered beside the prompt, with the rule."""
 
-import asyncio
 import json
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 from tests.browser.conftest import PHONE
-from tests.server.harness import Player, Server, guest, play_out
+from tests.server.harness import Player, Server, guest, play_out, run
 
 
 def seated(server: Server, tab: Any, game: str, seats: int, **how: Any) -> Any:
@@ -99,8 +97,7 @@ def played_to(server: Server, game: str, seats: int, step: str, **how: Any) -> t
         await play_out([player], stop=lambda: bool(player.options) and player.view["asking"]["step"] == step)
         await player.close()
 
-    with ThreadPoolExecutor(1) as elsewhere:  # the browser's own loop runs in this thread
-        elsewhere.submit(asyncio.run, go()).result()
+    run(go())
     return who, str(table)
 
 

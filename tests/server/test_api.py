@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regalia.kernel import registry
-from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 
 async def finish(server: Server, table: str, *who: Api) -> None:
@@ -84,7 +84,7 @@ def test_public_tables_are_listed_and_joined_without_a_link(server: Server) -> N
     assert second.post(f"/api/tables/{table}/join")["seat"] == 1
     assert table not in [t["id"] for t in Api(server).get("/api/tables", open=1)]
     assert table in [t["id"] for t in Api(server).get("/api/tables", watch=1)]
-    asyncio.run(finish(server, table, host, second))
+    run(finish(server, table, host, second))
     assert table not in [t["id"] for t in Api(server).get("/api/tables", watch=1)]
     mine = {t["id"]: t for t in second.get("/api/tables", mine=1)}
     assert mine[table]["over"]["end"] == "most-points" and mine[table]["waiting"] == []
@@ -100,7 +100,7 @@ def test_whose_turn_it_is_shows_in_my_games(server: Server) -> None:
         await player.play()
         await player.close()
 
-    asyncio.run(bid())
+    run(bid())
     assert [t["waiting"] for t in second.get("/api/tables", mine=1)] == [[1]]
 
 
@@ -115,7 +115,7 @@ def test_history_log_record_and_statistics(server: Server) -> None:
         await b.play(lambda o: "bid coins:1")
         await asyncio.gather(a.close(), b.close())
 
-    asyncio.run(half())
+    run(half())
     row = host.get(f"/api/tables/{table}")
     assert row["moment"] == 1 and row["waiting"] == [0]
     then = host.get(f"/api/tables/{table}/at/0")
@@ -127,7 +127,7 @@ def test_history_log_record_and_statistics(server: Server) -> None:
     assert [e[0] for r in second.get(f"/api/tables/{table}/log") for e in r["events"]] == ["bought"]
     assert host.get(f"/api/tables/{table}/log", since=2) == []
     assert host.get(f"/api/tables/{table}/stats")["luck"] == {}
-    asyncio.run(finish(server, table, host, second))
+    run(finish(server, table, host, second))
     row = host.get(f"/api/tables/{table}")
     for viewer in (-2, -1, 0, 1):
         view = Api(server).get(f"/api/tables/{table}/at/1", **{"as": viewer})["view"]
@@ -144,7 +144,7 @@ def test_records_are_imported_and_forked_with_another_future(server: Server) -> 
     table, links = host.open("toy", "me", "link")
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
     assert host.refused("POST", f"/api/tables/{table}/fork", {"at": 0}, 409) == "running"
-    asyncio.run(finish(server, table, host, second))
+    run(finish(server, table, host, second))
     saved = host.get(f"/api/tables/{table}/record")
     third = guest(server, "Third")
     imported = third.post("/api/import", {"record": saved})["table"]
@@ -159,7 +159,7 @@ def test_records_are_imported_and_forked_with_another_future(server: Server) -> 
         third.get(f"/api/tables/{fork}/at/1")["view"]["columns"]["coins"]
         == third.get(f"/api/tables/{table}/at/1")["view"]["columns"]["coins"]
     )
-    asyncio.run(finish(server, fork, third))
+    run(finish(server, fork, third))
     assert third.get(f"/api/tables/{fork}")["over"] is not None
     seeds = [next(line for line in third.get(f"/api/tables/{t}/record").splitlines() if line.startswith("seed")) for t in (table, fork)]
     assert seeds[0] != seeds[1]
@@ -176,7 +176,7 @@ def test_a_rematch_is_one_table_whoever_asks(server: Server) -> None:
     host, second = guest(server, "Host"), guest(server, "Second")
     table, links = host.open("toy", "me", "link", "bot:random", options={"coins": "5"}, variants=["short"])
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
-    asyncio.run(finish(server, table, host, second))
+    run(finish(server, table, host, second))
     assert guest(server, "Else").refused("POST", f"/api/tables/{table}/rematch", {}, 403) == "not-your-seat"
     again = [w.post(f"/api/tables/{table}/rematch")["table"] for w in (host, second, host)]
     assert len(set(again)) == 1 and again[0] != table
@@ -216,12 +216,12 @@ def test_a_seat_is_lent_by_agreement_and_taken_back(server: Server, pace: str) -
         await player.close()
         return str(code)
 
-    assert asyncio.run(acts_for_a_lent_seat()) == "not-your-turn"
+    assert run(acts_for_a_lent_seat()) == "not-your-turn"
     assert second.refused("POST", path + "/takeback", {"seat": 2}, 403) == "not-your-seat"
     assert absent.post(path + "/takeback", {"seat": 2})["seats"][2]["lent"] is None
     assert absent.refused("POST", path + "/takeback", {"seat": 2}, 409) == "no-seat"
     assert absent.post(path + "/lend", {"seat": 2, "bot": "random"})["seats"][2]["lent"] == "random", "one's own seat at once"
-    asyncio.run(finish(server, table, host, second))
+    run(finish(server, table, host, second))
     assert host.get(path)["over"] is not None
 
 
@@ -232,7 +232,7 @@ def test_the_host_gives_an_open_seat_to_a_bot(server: Server) -> None:
     for seat in (1, 2):
         host.post(f"/api/tables/{table}/lend", {"seat": seat, "bot": "random"})
     assert [s["kind"] for s in host.get(f"/api/tables/{table}")["seats"]] == ["player", "bot", "bot"]
-    asyncio.run(finish(server, table, host))
+    run(finish(server, table, host))
 
 
 def test_one_device_plays_several_seats(server: Server) -> None:
@@ -252,7 +252,7 @@ def test_one_device_plays_several_seats(server: Server) -> None:
         await player.close()
         return viewers
 
-    assert set(asyncio.run(alone())) == {0, 1, 2}
+    assert set(run(alone())) == {0, 1, 2}
 
 
 def test_chat_and_presence(server: Server) -> None:
@@ -280,7 +280,7 @@ def test_chat_and_presence(server: Server) -> None:
         assert [c["text"] for c in again.chat] == [c["text"] for c in a.chat]
         await asyncio.gather(a.close(), w.close(), again.close())
 
-    asyncio.run(talk())
+    run(talk())
 
 
 def test_a_gap_is_filled_or_answered_by_a_fresh_view(server: Server) -> None:
@@ -309,7 +309,7 @@ def test_a_gap_is_filled_or_answered_by_a_fresh_view(server: Server) -> None:
         assert [f for f in b.frames if '"version"' in f][-1].startswith('{"t":"view"')
         await asyncio.gather(a.close(), b.close())
 
-    asyncio.run(gap())
+    run(gap())
 
 
 def test_health_metrics_and_openapi(server: Server) -> None:

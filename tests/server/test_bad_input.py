@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 
 def seated(server: Server) -> tuple[Api, Api, str]:
@@ -88,7 +88,7 @@ def test_bad_moves_are_refused_and_change_nothing(server: Server) -> None:
         await refused(a, "finished", t="interject", option="give seat:1 coins:1")
         await asyncio.gather(*[p.close() for p in (a, b, stranger, nobody)])
 
-    asyncio.run(misbehave())
+    run(misbehave())
     assert "refused not-offered" in server.text()
 
 
@@ -108,7 +108,7 @@ def test_who_does_not_say_hello_properly_is_shown_out(server: Server) -> None:
         assert await knock(json.dumps({"t": "hello", "table": table, "secret": "forged"})) == ("bad-token", 4401)
         assert await knock(json.dumps({"t": "hello", "table": "no-such-table"})) == ("not-found", 4404)
 
-    asyncio.run(knocks())
+    run(knocks())
 
 
 def test_frames_too_large_are_cut_off_and_the_table_goes_on(server: Server) -> None:
@@ -129,7 +129,7 @@ def test_frames_too_large_are_cut_off_and_the_table_goes_on(server: Server) -> N
         await play_out([a, b])
         await asyncio.gather(a.close(), b.close())
 
-    asyncio.run(shout())
+    run(shout())
 
 
 def test_malformed_twenty_times_in_a_row_ends_the_connection(server: Server) -> None:
@@ -142,7 +142,7 @@ def test_malformed_twenty_times_in_a_row_ends_the_connection(server: Server) -> 
         await a.until(lambda: a.closed is not None)
         assert a.closed == 1008 and len(a.refusals) >= 19
 
-    asyncio.run(babble())
+    run(babble())
 
 
 def test_floods_are_refused_then_cut_off_while_others_play(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_floods_are_refused_then_cut_off_while_others_play(tmp_path: Path) -> No
             assert f"a flood of messages at table {table} was cut off" in server.text()
             await asyncio.gather(a.close(), b.close())
 
-        asyncio.run(flood())
+        run(flood())
     finally:
         server.stop()
 
@@ -267,8 +267,8 @@ def test_pages_of_other_sites_cannot_act(server: Server) -> None:
         except websockets.InvalidStatus as fault:
             return fault.response.status_code
 
-    assert asyncio.run(knock("https://evil.example")) == 403
-    assert asyncio.run(knock(server.http)) == 101
+    assert run(knock("https://evil.example")) == 403
+    assert run(knock(server.http)) == 101
 
 
 def test_security_headers_are_on_everything(server: Server) -> None:

@@ -8,7 +8,7 @@ import pytest
 from regalia.bots import registry as bots
 from regalia.kernel import registry
 from regalia.server.webhooks import Webhooks, check_url
-from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 THINKERS = [g.id for g in registry.games() if "marshal" in bots.names(g.id)]
 
@@ -39,7 +39,7 @@ def test_a_thinking_bot_delays_nobody(server: Server) -> None:
         await asyncio.gather(person.close(), elsewhere.close())
         return best
 
-    assert asyncio.run(play()) >= 8, "whoever was elsewhere waited for a bot"
+    assert run(play()) >= 8, "whoever was elsewhere waited for a bot"
 
 
 @pytest.mark.parametrize("game", [g.id for g in registry.games() if "steward" in bots.names(g.id)])
@@ -52,7 +52,7 @@ def test_stewards_play_at_a_table(server: Server, game: str) -> None:
         await play_out([player], stop=lambda: player.view["moment"] >= 12)
         await player.close()
 
-    asyncio.run(some())
+    run(some())
     assert "was refused" not in server.text()
     failures = [x for x in Api(server).get("/api/metrics").splitlines() if x.startswith("regalia_bot_failures_total")]
     assert not failures, failures
@@ -71,7 +71,7 @@ def test_odds_for_an_option_that_one_has(server: Server, game: str) -> None:
         assert who.refused("GET", f"/api/tables/{table}/odds?option=dance", status=409) == "not-offered"
         await player.close()
 
-    asyncio.run(ask())
+    run(ask())
     quiet, _ = who.open("toy", "me", "bot:random", odds=False)
     assert who.refused("GET", f"/api/tables/{quiet}/odds?option=bid%20coins:1", status=404) == "not-found"
     talking, _ = who.open("toy", "me", "bot:random")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import Postgres
-from tests.server.harness import Api, Player, Server, guest, play_out
+from tests.server.harness import Api, Player, Server, guest, play_out, run
 from tests.server.test_secrets import check_frames
 
 
@@ -49,7 +49,7 @@ def test_two_people_on_two_processes_play_a_whole_game(two: tuple[Server, Server
             await asyncio.gather(*[p.close() for p in (a, b, watcher)])
             return [a, b, watcher]
 
-        players = asyncio.run(go())
+        players = run(go())
         saved = elsewhere(first, right).get(f"/api/tables/{table}/record")
         assert saved == first.get(f"/api/tables/{table}/record")
         for player, viewer in zip(players, (0, 1, -1), strict=True):
@@ -88,7 +88,7 @@ def test_the_same_seat_on_both_processes_cannot_move_twice(two: tuple[Server, Se
         await asyncio.gather(a.close(), b.close())
         return [r["code"] for p in (a, b) for r in p.refusals]
 
-    refused = asyncio.run(race())
+    refused = run(race())
     assert refused and set(refused) <= {"stale", "not-your-turn", "finished"}, refused
 
 
@@ -110,5 +110,5 @@ def test_when_one_process_dies_the_other_carries_on_its_tables(two: tuple[Server
         await play_out([a, b])
         await asyncio.gather(a.close(), b.close())
 
-    asyncio.run(go())
+    run(go())
     assert elsewhere(first, right).get(f"/api/tables/{table}")["over"] is not None

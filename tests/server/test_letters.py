@@ -22,8 +22,8 @@ from regalia.server.storage import migrate
 from regalia.server.storage.letters import REMINDER, YOUR_TURN, Call, Overdue, Seen
 from regalia.server.storage.store import Append, Store
 from regalia.server.table import load, take_snapshot
-from tests.server.harness import PATIENCE, Api, Player, Server, free_port, guest, play_out
-from tests.server.test_store import ROW, furnish, line, run, url  # noqa: F401  (url is a fixture)
+from tests.server.harness import PATIENCE, Api, Player, Server, free_port, guest, play_out, run
+from tests.server.test_store import ROW, furnish, line, url, with_store  # noqa: F401  (url is a fixture)
 from tests.server.test_table import do, move, new_table
 
 DAY = 86_400_000
@@ -56,7 +56,7 @@ def test_a_letter_is_written_with_its_line_or_not_at_all(url: str) -> None:  # n
         again = [x for x in await store.letters.due(DAY) if x.seat == 1]
         assert len(again) == 1 and again[0].since == 6, "a newer letter takes the place of the older one"
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_a_letter_is_claimed_by_one_and_comes_again_if_he_dies(url: str) -> None:  # noqa: F811
@@ -73,7 +73,7 @@ def test_a_letter_is_claimed_by_one_and_comes_again_if_he_dies(url: str) -> None
         await store.letters.drop(letter.id)
         assert await store.letters.due(DAY) == []
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_reminders_are_written_once_whoever_looks(url: str) -> None:  # noqa: F811
@@ -92,7 +92,7 @@ def test_reminders_are_written_once_whoever_looks(url: str) -> None:  # noqa: F8
         await store.append(Append("t", line(2), {**ROW, "waiting": "[0]", "remind_at": 100}))
         assert (await store.letters.overdue(150))[0].seats == [(0, "g", 101)], "that he was reminded is not forgotten by a move"
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_how_far_one_has_looked(url: str) -> None:  # noqa: F811
@@ -105,7 +105,7 @@ def test_how_far_one_has_looked(url: str) -> None:  # noqa: F811
         assert await store.letters.seen("g", ["t", "u", "v"]) == {"t": Seen(5, 20), "u": Seen(1, 11)}
         assert await store.letters.seen("h", ["t"]) == {} and await store.letters.seen("g", []) == {}
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_tables_from_before_letters_are_kept(url: str) -> None:  # noqa: F811
@@ -124,7 +124,7 @@ def test_tables_from_before_letters_are_kept(url: str) -> None:  # noqa: F811
         assert row is not None and (row.since, row.remind, row.remind_at) == ("{}", 86_400, None)
         assert len(row.seats) == 2 and [x.seq for x in await store.lines("t", 0)] == [1]
 
-    run(url, test)
+    with_store(url, test)
 
 
 # ---- since when a seat is waited for
@@ -280,7 +280,7 @@ def his_turn(server: Server, here: Api, away: Api, table: str) -> None:
         await player.until(lambda: player.view["asking"]["waiting"] == [1])
         await player.close()
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_a_webhook_hears_of_the_turn_of_one_who_is_away(tmp_path: Path, mailbox: Mailbox) -> None:
@@ -339,7 +339,7 @@ def test_a_letter_that_is_no_longer_true_is_not_sent_again(tmp_path: Path, mailb
             await player.play(lambda o: "bid coins:0")  # now it is the other's turn alone
             await player.close()
 
-        asyncio.run(answer())
+        run(answer())
         assert here.get(f"/api/tables/{table}")["waiting"] == [0]
         mailbox.open()
         time.sleep(2)
@@ -435,6 +435,6 @@ def test_what_happened_since_one_was_here(tmp_path: Path, kind: str) -> None:
             await asyncio.gather(a.close(), again.close(), watcher.close())
             assert watcher.seen is None
 
-        asyncio.run(go())
+        run(go())
     finally:
         server.stop()

@@ -14,7 +14,7 @@ import websockets
 
 from regalia.kernel import registry
 from tests.server.conftest import Postgres
-from tests.server.harness import PATIENCE, Player, Server, guest, play_out
+from tests.server.harness import PATIENCE, Player, Server, guest, play_out, run
 
 
 async def reconnect(player: Player) -> None:
@@ -78,7 +78,7 @@ def test_killed_in_mid_game_both_go_on_where_they_were(tmp_path: Path, game: str
             for p in players:
                 await p.close()
 
-        asyncio.run(go())
+        run(go())
         if game == "toy":
             saved = first.get(f"/api/tables/{table}/record")
             assert first.post("/api/import", {"record": saved}), "the record of a game with restarts replays, checkpoints and all"
@@ -101,7 +101,7 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
             await player.until(lambda: player.view["over"] is not None)
             await player.close()
 
-        asyncio.run(watch())
+        run(watch())
     finally:
         server.stop()
 
@@ -156,7 +156,7 @@ def test_a_full_disk_refuses_the_move_and_play_resumes(tmp_path: Path) -> None:
             await play_out([a, b])
             await asyncio.gather(a.close(), b.close())
 
-        asyncio.run(go())
+        run(go())
     finally:
         server.stop()
 
@@ -190,6 +190,6 @@ def test_a_lost_postgresql_refuses_the_move_and_play_resumes(tmp_path: Path, fra
             await play_out([a, b])
             await asyncio.gather(a.close(), b.close())
 
-        asyncio.run(go())
+        run(go())
     finally:
         server.stop()

@@ -10,7 +10,7 @@ import pytest
 from regalia.kernel import record, registry, visibility
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.session import resume
-from tests.server.harness import Api, Player, Server, guest, play_out
+from tests.server.harness import Api, Player, Server, guest, play_out, run
 
 FRAME_KEYS = {
     "view": {"t", "version", "view", "table", "names", "chat", "seen"},
@@ -38,7 +38,8 @@ def check_frames(player: Player, viewer: int, saved: str) -> None:
             entries += 1
         expected[moment] = as_json(visibility.view(g, viewer))
         events = [visibility.event_to_json(g, e) for e in visibility.events_for(session.log[moments[moment]], viewer)]
-        assert player.heard.get(moment, []) == as_json(events), f"moment {moment}: other events than viewer {viewer} may hear"
+        if moment in player.heard or moment not in player.skipped:  # who could not keep up came back to a fresh view
+            assert player.heard.get(moment, []) == as_json(events), f"moment {moment}: other events than viewer {viewer} may hear"
     assert max(player.history) == len(moments) - 1
     for moment, view in player.history.items():
         assert set(view) == VIEW_KEYS
@@ -81,7 +82,7 @@ def test_no_frame_holds_what_its_viewer_may_not_know(server: Server, game: str) 
             await player.close()
         return players
 
-    players = asyncio.run(whole_game())
+    players = run(whole_game())
     saved = first.get(f"/api/tables/{table}/record")
     for player, viewer in zip(players, (0, 1, SPECTATOR), strict=True):
         check_frames(player, viewer, saved)
@@ -117,7 +118,7 @@ def test_undo_interjection_and_retraction_leak_nothing_either(server: Server) ->
     for _ in range(4):
         table, links = first.open("toy", "me", "link")
         second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
-        players = asyncio.run(whole_game(table))
+        players = run(whole_game(table))
         saved = first.get(f"/api/tables/{table}/record")
         for player, viewer in zip(players, (0, 1, SPECTATOR), strict=True):
             check_frames(player, viewer, saved)
@@ -144,4 +145,4 @@ def test_a_secret_choice_moves_nobody_elses_version(server: Server) -> None:
         await b.until(lambda: b.view["asking"]["waiting"] == [0, 1])
         await asyncio.gather(*[p.close() for p in (a, b, watcher)])
 
-    asyncio.run(bid())
+    run(bid())

@@ -14,6 +14,7 @@ from regalia.server.errors import ConflictError
 from regalia.server.storage import migrate
 from regalia.server.storage import store as stores
 from regalia.server.storage.store import Append, Guest, Lending, Line, SeatRow, Snapshot, Store, TableRow
+from tests.server.harness import run
 
 Opener = Callable[[], Any]
 
@@ -36,12 +37,12 @@ async def opened(url: str) -> AsyncIterator[Store]:
         await store.close()
 
 
-def run(url: str, test: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(url: str, test: Callable[[Store], Awaitable[None]]) -> None:
     async def main() -> None:
         async with opened(url) as store:
             await test(store)
 
-    asyncio.run(main())
+    run(main())
 
 
 ROW: dict[str, Any] = {"updated": 9, "moment": 1, "waiting": "[1]", "over": None, "bot_turn": True, "since": '{"1":7}', "remind_at": None}
@@ -69,7 +70,7 @@ def test_migrations_lead_to_the_schema_and_back(url: str) -> None:
             await connection.run_sync(migrate.upgrade)
             await connection.run_sync(migrate.upgrade)  # again: nothing to do
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_guests_and_tokens(url: str) -> None:
@@ -83,7 +84,7 @@ def test_guests_and_tokens(url: str) -> None:
         with pytest.raises(ConflictError):
             await store.add_guest(Guest("g", "Again"), b"four", 1)
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_a_sequence_number_is_taken_once(url: str) -> None:
@@ -96,7 +97,7 @@ def test_a_sequence_number_is_taken_once(url: str) -> None:
         assert [x.seq for x in await store.lines("t", 0)] == [1, 2]
         assert [x.seq for x in await store.lines("t", 1)] == [2]
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_a_lost_race_in_a_batch_costs_only_the_loser(url: str) -> None:
@@ -110,7 +111,7 @@ def test_a_lost_race_in_a_batch_costs_only_the_loser(url: str) -> None:
         for i in range(20):
             assert len(await store.lines(f"t{i}", 0)) == 1
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_row_and_seats_change_with_their_line(url: str) -> None:
@@ -128,7 +129,7 @@ def test_row_and_seats_change_with_their_line(url: str) -> None:
         assert await store.open_tables() == []
         assert await store.set_next("t", "u") and not await store.set_next("t", "v")
 
-    run(url, test)
+    with_store(url, test)
 
 
 def test_the_log_begins_anew_while_people_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -145,7 +146,7 @@ def test_the_log_begins_anew_while_people_go_on(tmp_path: Path, monkeypatch: pyt
         assert [x.seq for x in await store.lines("t", 0)] == list(range(1, 1_500))
         assert sizes[-1] < 1_500 * 3 * 4096 / 2, f"the log has {sizes[-1]} bytes"
 
-    run(Config(data=str(tmp_path)).url, test)
+    with_store(Config(data=str(tmp_path)).url, test)
 
 
 def test_looking_for_bots_that_must_be_woken_reads_no_table_of_people(tmp_path: Path) -> None:
@@ -157,7 +158,7 @@ def test_looking_for_bots_that_must_be_woken_reads_no_table_of_people(tmp_path: 
             plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, 200, 0))).all()
         assert "ix_tables_bot_turn" in str(plan), plan
 
-    run(Config(data=str(tmp_path)).url, test)
+    with_store(Config(data=str(tmp_path)).url, test)
 
 
 def test_an_older_snapshot_never_replaces_a_newer_one(url: str) -> None:
@@ -167,4 +168,4 @@ def test_an_older_snapshot_never_replaces_a_newer_one(url: str) -> None:
         await store.save_snapshot("t", Snapshot(10, "old", "{}"))
         assert await store.snapshot("t") == Snapshot(20, "new", "{}")
 
-    run(url, test)
+    with_store(url, test)

@@ -1,12 +1,10 @@
 """Why can't I? over HTTP: reasons with their passages, for one's own seat only, from what it knows."""
 
-import asyncio
-
 import pytest
 
 from regalia.kernel import registry, words
 from regalia.kernel.vocabulary import Vocabulary
-from tests.server.harness import Api, Player, Server, guest
+from tests.server.harness import Api, Player, Server, guest, run
 
 GAMES = ["archon", "risk-europe", "warrior-knights"]
 
@@ -42,7 +40,7 @@ def test_everything_that_is_not_offered_has_an_answer(server: Server, game: str)
         assert who.get(f"/api/tables/{table}/why", about=f"step,{kind}:0,verb:{found.vocabulary.verbs[0].name}")["about"]
         await player.close()
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_a_stranger_hears_whose_turn_it_is_and_nothing_more(server: Server) -> None:
