@@ -239,3 +239,25 @@ def test_what_did_not_arrive_while_the_server_was_away_is_fetched_again(server: 
     mine.sit(table)
     mine.page.wait_for_selector("svg.re-map")
     assert lost
+
+
+def test_a_deal_is_offered_taken_and_kept_on_the_page(server: Server, tab: Any) -> None:
+    first, second = guest(server, "First"), guest(server, "Second")
+    table, links = first.open("warrior-knights", "me", "link", "bot:random", "bot:random", variants=["quick-start"])
+    second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+    there = advance(server, table, [first, second], lambda v: waits_for_people(v) and v["asking"]["kind"] == "ask" and v["columns"]["crowns"][0] > 2)
+    crowns = there["columns"]["crowns"]
+    giver, taker = (tab(w).sit(table) for w in (first, second))
+    for one in (giver, taker):
+        one.page.get_by_role("tab", name="Deals").click()
+    other = giver.page.get_by_label("With").locator("option").nth(0).get_attribute("value")
+    assert other == "1"
+    giver.page.get_by_label("You give").fill("2")
+    giver.page.get_by_label("And a promise").select_option(label="free passage")
+    giver.page.get_by_role("button", name="Offer", exact=True).click()
+    taker.page.get_by_role("button", name="Accept").click()
+    giver.page.get_by_role("button", name="Kept", exact=True).click()
+    taker.page.get_by_text("kept", exact=True).wait_for()
+    after = follow(taker.frames).view["columns"]
+    assert (after["crowns"][0], after["crowns"][1]) == (crowns[0] - 2, crowns[1] + 2)
+    assert after["deals"][0][:6] == [0, 1, 2, 0, 3, 4]
