@@ -117,6 +117,11 @@ class WarriorKnights(Game):
         return {"agenda": list(c.agenda_ids), "event": list(c.event_ids), "card": list(f.BARON_CARDS), "neutral": list(f.NEUTRAL_CARDS)}
 
 
+def promise_names() -> list[str]:
+    asked = [p.replace("_", " ") for p in bargaining.PROMISES]
+    return asked + [f"{name}, on the word of the one who offers" for name in asked[1:]]
+
+
 def names_for(barons: list[int]) -> dict[str, list[str]]:
     c = content()
     short = [c.baron_short[b] if b >= 0 else f"seat {s}" for s, b in enumerate(barons)]
@@ -146,7 +151,7 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
         "yesno": ["no", "yes"],
         "motion": [m.replace("_", " ") for m in MOTIONS],
-        "promise": bargaining.promise_names(),
+        "promise": promise_names(),
     }
 
 

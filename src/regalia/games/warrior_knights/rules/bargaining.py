@@ -67,11 +67,6 @@ def promisee(deal: tuple[int, ...]) -> int:
     return deal[TAKER] if deal[PROMISE] > OWN else deal[GIVER]
 
 
-def promise_names() -> list[str]:
-    names = [p.replace("_", " ") for p in PROMISES]
-    return names + [f"{name}, on the word of the one who offers" for name in names[1:]]
-
-
 def interjections(g: Kingdom, seat: int) -> list[Form]:
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return []
