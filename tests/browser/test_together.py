@@ -241,11 +241,15 @@ def test_what_did_not_arrive_while_the_server_was_away_is_fetched_again(server: 
     assert lost
 
 
+def one_is_asked(view: dict[str, Any]) -> bool:
+    return waits_for_people(view) and view["asking"]["kind"] == "ask"  # no bargaining while all choose in secret
+
+
 def test_a_deal_is_offered_taken_and_kept_on_the_page(server: Server, tab: Any) -> None:
     first, second = guest(server, "First"), guest(server, "Second")
     table, links = first.open("warrior-knights", "me", "link", "bot:random", "bot:random", variants=["quick-start"])
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
-    there = advance(server, table, [first, second], lambda v: waits_for_people(v) and v["asking"]["kind"] == "ask" and v["columns"]["crowns"][0] > 2)
+    there = advance(server, table, [first, second], lambda v: one_is_asked(v) and v["columns"]["crowns"][0] > 2)
     crowns = there["columns"]["crowns"]
     giver, taker = (tab(w).sit(table) for w in (first, second))
     for one in (giver, taker):
