@@ -3,10 +3,12 @@
 from typing import cast
 
 from regalia.bots.risk_europe_odds import assault, quick
+from regalia.bots.risk_europe_steward import missions
 from regalia.bots.risk_europe_steward.judgement import Judgement
+from regalia.bots.risk_europe_steward.missions import Step
 from regalia.bots.risk_europe_steward.worth import REFUSE, city_worth, together, units
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import SIEGE, UNITS
+from regalia.games.risk_europe.content import FOOTMAN, SIEGE, UNITS
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, RANK_UNIT, Battle
 from regalia.games.risk_europe.rules.bonus_actions import fortify_strength
@@ -24,7 +26,8 @@ def fortify(j: Judgement, t: int) -> float:
         foe = units(g, g.attacker[t], t)
         return 0.5 + (quick(foe, own, bool(g.castle[t])) - quick(foe, together(own, more), bool(g.castle[t]))) * worth
     eased = j.danger(t) - j.danger_with(t, together(own, more))
-    return 1.0 + 0.5 * eased * worth + 0.05 * j.front(t)
+    wanted = missions.gain(j, Step(men=more[FOOTMAN], place=t))
+    return 1.0 + 0.5 * eased * worth + 0.05 * j.front(t) + wanted
 
 
 def shoot(j: Judgement, origin: int, target: int) -> float:

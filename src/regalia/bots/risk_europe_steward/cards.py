@@ -1,6 +1,6 @@
 """Cards and orders: a pair of cards is laid for what their orders would do, and for what they do together."""
 
-from regalia.bots.risk_europe_steward import battles, marches, money
+from regalia.bots.risk_europe_steward import battles, marches, missions, money
 from regalia.bots.risk_europe_steward.judgement import Judgement, Plan
 from regalia.bots.risk_europe_steward.worth import CROWN
 from regalia.games.risk_europe.content import EXPAND, FORTIFY, KING_ME, MANEUVER, SIEGE_ASSAULT, SPLIT_EXPAND, TAX
@@ -28,7 +28,7 @@ def card_alone(j: Judgement, card: int) -> float:
     worth = max(carry_out(j, o)[0] for o in g.content.card_orders[card])
     bonus = g.content.card_bonus[card]
     if bonus == KING_ME:
-        worth += 0.8
+        worth += 0.8 + (missions.DRAWING if g.mission_deck else 0.0)
     elif bonus == FORTIFY:
         worth += max((battles.fortify(j, t) for t in fortify_places(g, j.army)), default=0.0)
     elif bonus == SIEGE_ASSAULT:
@@ -42,6 +42,8 @@ def follows(j: Judgement, first: int, second: int) -> float:
     g = j.g
     a, b = g.content.card_orders[first], g.content.card_orders[second]
     if TAX in a and TAX in b:
+        if missions.saves(j):
+            return 0.0
         income = money.income(j)
         coins = g.coins[j.seat]
         if coins >= j.crown_price():
@@ -66,7 +68,8 @@ def carry_out(j: Judgement, order: int) -> Plan:
     elif order == MANEUVER:
         found = marches.best_maneuver(j)
     elif order == TAX:
-        found = (j.coin() * money.income(j) + 0.2, NOBODY, NOBODY)
+        income = money.income(j)
+        found = (j.coin() * income + 0.2 + missions.gain(j, missions.Step(coins=income)), NOBODY, NOBODY)
     else:
         found = (money.spending(j), NOBODY, NOBODY)
     j.orders[order] = found

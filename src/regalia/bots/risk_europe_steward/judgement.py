@@ -24,6 +24,7 @@ class Judgement:
         if self.army < 0:
             self.army = seat
         self.hired = self.army != seat and self.army >= g.seats
+        self.goals: list[int] = [] if self.hired else g.missions[seat]  # own face-down missions; Mercenaries have none
         self.needed: int = g.rules.hooks["crowns_to_win"](g)
         self.cards: dict[int, float] = {}  # what each card would do, once worked out
         self.orders: dict[int, Plan] = {}

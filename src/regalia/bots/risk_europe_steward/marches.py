@@ -4,7 +4,9 @@ from math import sqrt
 from typing import cast
 
 from regalia.bots.risk_europe_odds import Army, quick
+from regalia.bots.risk_europe_steward import missions
 from regalia.bots.risk_europe_steward.judgement import Judgement, Plan
+from regalia.bots.risk_europe_steward.missions import Step
 from regalia.bots.risk_europe_steward.worth import REFUSE, VICTORY, city_worth, heaviest, lightest, together, units, without
 from regalia.games.risk_europe.content import SIEGE
 from regalia.games.risk_europe.rules import board
@@ -37,7 +39,7 @@ def prize(j: Judgement, t: int) -> float:
                 worth += 8.0 if theirs < j.needed else 40.0
     if board.crowns(g, j.army) + g.content.crowns[t] >= j.needed and g.content.crowns[t]:
         worth += VICTORY
-    return worth
+    return worth + missions.gain(j, Step(gained=t))
 
 
 def force(j: Judgement, origin: int, target: int) -> Army:
@@ -45,7 +47,7 @@ def force(j: Judgement, origin: int, target: int) -> Army:
     g = j.g
     own = units(g, j.army, origin)
     limit = board.may_leave(g, j.army, origin)
-    spare = max(0, min(limit, sum(own) - j.garrison(origin)))
+    spare = max(0, min(limit, sum(own) - max(j.garrison(origin), missions.guard(j, origin))))
     if g.holder[target] == NOBODY:
         if g.content.crowns[target]:
             return lightest(own, max(1, min(limit, max(2, spare))))
@@ -112,7 +114,7 @@ def moved(j: Judgement, origin: int, target: int) -> Army:
     most = board.may_maneuver_out(g, j.army, origin)
     if g.attacker[target] != NOBODY:
         return heaviest(own, max(1, most))
-    keep = j.garrison(origin)
+    keep = max(j.garrison(origin), missions.guard(j, origin))
     spare = max(1, min(most, sum(own) - keep, sum(own) - 1 or 1))
     return heaviest(own, spare)
 
@@ -126,7 +128,7 @@ def maneuver(j: Judgement, origin: int, target: int) -> float:
     if g.content.crowns[origin]:
         left = max(0.0, j.danger_with(origin, rest) - j.danger(origin)) * city_worth(g, origin) * 0.6
     elif not sum(rest):
-        left = 1.2
+        left = 1.2 - missions.gain(j, Step(lost=origin))
     there = units(g, j.army, target)
     if g.attacker[target] != NOBODY:
         worth = city_worth(g, target)
@@ -139,6 +141,7 @@ def maneuver(j: Judgement, origin: int, target: int) -> float:
     worth = 0.0
     if g.content.crowns[target]:
         worth = (j.danger(target) - j.danger_with(target, together(there, sent))) * city_worth(g, target) * 0.5
+        worth += missions.gain(j, Step(men=sum(sent), place=target))
     return worth + 0.12 * (j.front(target) - j.front(origin)) * sqrt(sum(sent)) - left
 
 

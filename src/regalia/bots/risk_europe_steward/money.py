@@ -1,6 +1,8 @@
 """Money: taxes, what is saved for the next crown, and what is bought with the rest."""
 
+from regalia.bots.risk_europe_steward import missions
 from regalia.bots.risk_europe_steward.judgement import Judgement
+from regalia.bots.risk_europe_steward.missions import Step
 from regalia.bots.risk_europe_steward.worth import CROWN, VICTORY, city_worth, units
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import CAVALRY, FOOTMAN, SIEGE
@@ -48,6 +50,9 @@ def spending(j: Judgement) -> float:
         worth += CROWN * 1.1 * j.manner.thrift + (VICTORY if board.crowns(g, j.army) + 1 >= j.needed else 0.0)
         coins -= j.crown_price()
     threat = max((j.danger(t) * city_worth(g, t) for t in board.cities(g, j.army)), default=0.0)
+    worth += missions.purchase(j)
+    if missions.saves(j):
+        return worth + (0.25 * threat if coins >= 3 else 0.0)
     saving = sells_crowns(j) and not worth
     return worth + (0.2 if saving else 0.45) * min(coins, 20) + (0.25 * threat if coins >= 3 else 0.0)
 
@@ -68,10 +73,16 @@ def shopping(j: Judgement) -> dict[Option, float]:
             spare = coins - price(g, j.army, CASTLE)
             threat = j.danger(t) * city_worth(g, t)
             worth = 0.5 * threat * j.manner.caution - 3.0
+            wanted = missions.gain(j, Step(castle=t, coins=-price(g, j.army, CASTLE)))
+            if wanted > 0.0:
+                found[option] = wanted + 0.1 * city_worth(g, t)
+                continue
             found[option] = worth if spare >= (j.crown_price() if crown else 0) and g.content.crowns[t] else -1.0
         else:
             unit, t = option[1], option[2]
-            found[option] = recruit(j, unit, t, coins, saving)
+            men = lot(j, unit)
+            wanted = missions.gain(j, Step(men=men, unit=unit, place=t, coins=-men * price(g, j.army, unit)))
+            found[option] = recruit(j, unit, t, coins, saving) + wanted
     return found
 
 
@@ -99,9 +110,14 @@ def recruit(j: Judgement, unit: int, t: int, coins: int, saving: bool) -> float:
 
 
 def number(j: Judgement) -> int:
-    """How many of the unit just chosen: half of the purse for Footmen, so that Cavalry can follow."""
-    g = j.g
+    """How many of the unit just chosen."""
     unit: int = getattr(j.frame, "unit", 0)
+    return lot(j, unit)
+
+
+def lot(j: Judgement, unit: int) -> int:
+    """How many of a unit are bought at once: half of the purse for Footmen, so that Cavalry can follow."""
+    g = j.g
     coins = g.coins[j.army]
     if unit == FOOTMAN:
         return max(1, coins // 2) if coins > 4 else coins
