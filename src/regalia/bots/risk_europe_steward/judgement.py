@@ -29,6 +29,7 @@ class Judgement:
         self.cards: dict[int, float] = {}  # what each card would do, once worked out
         self.orders: dict[int, Plan] = {}
         self.shopping: dict[Option, float] | None = None
+        self.called: list[float] | None = None  # of stalemate.calls, once worked out
         self._danger: dict[int, float] = {}
 
     def crown_price(self) -> int:

@@ -4,7 +4,7 @@ from math import sqrt
 from typing import cast
 
 from regalia.bots.risk_europe_odds import Army, quick
-from regalia.bots.risk_europe_steward import missions
+from regalia.bots.risk_europe_steward import missions, stalemate
 from regalia.bots.risk_europe_steward.judgement import Judgement, Plan
 from regalia.bots.risk_europe_steward.missions import Step
 from regalia.bots.risk_europe_steward.worth import REFUSE, VICTORY, city_worth, heaviest, lightest, together, units, without
@@ -29,6 +29,8 @@ def prize(j: Judgement, t: int) -> float:
                 worth += 2.2
             elif g.content.crowns[n] and g.holder[n] != j.army:
                 worth += 0.3
+        if stalemate.long(j):
+            worth += 0.5 * stalemate.calls(j)[t]
     if holder == NOBODY:
         worth += j.coin() * g.content.tax[t] if g.content.crowns[t] else 0.0
     else:
@@ -76,6 +78,8 @@ def expansion(j: Judgement, origin: int, target: int) -> float:
         return won * hold - weakened
     chance = quick(sent, units(g, g.holder[target], target), bool(g.castle[target]))
     cost = (1.0 - chance) * 0.55 * sum(sent) + chance * 0.2 * sum(sent)
+    if stalemate.long(j):
+        cost *= stalemate.MEN
     if chance < 0.45 and won < VICTORY / 2:
         return -cost
     return chance * won - cost - weakened
@@ -142,7 +146,12 @@ def maneuver(j: Judgement, origin: int, target: int) -> float:
     if g.content.crowns[target]:
         worth = (j.danger(target) - j.danger_with(target, together(there, sent))) * city_worth(g, target) * 0.5
         worth += missions.gain(j, Step(men=sum(sent), place=target))
-    return worth + 0.12 * (j.front(target) - j.front(origin)) * sqrt(sum(sent)) - left
+    return worth + 0.12 * (pull(j, target) - pull(j, origin)) * sqrt(sum(sent)) - left
+
+
+def pull(j: Judgement, t: int) -> float:
+    """How much there is to do for men in a territory: next to it, and in a long game further on."""
+    return stalemate.calls(j)[t] if stalemate.long(j) else j.front(t)
 
 
 def leave(j: Judgement, origin: int) -> float:

@@ -1,8 +1,8 @@
 """Kingdom Missions: what a step brings the missions one holds nearer, in tenths of a crown.
 
-How far off a mission is, is told in steps of about one order each (`missing`). A mission that is done is worth its crown, one that is far off
-little; an option is worth what it changes of that (`gain`). So the last castle counts for more than the first, and coins, men and land that a
-mission wants are dear to leave. Only the missions of the one who judges are ever looked at.
+How far off a mission is, is told in steps of about one order each (`MISSING`). A mission that is done is worth its crown, one that is far
+off little; an option is worth what it changes of that (`gain`). So the last castle counts for more than the first, and coins, men and land
+that a mission wants are dear to leave. Only the missions of the one who judges are ever looked at.
 """
 
 from collections.abc import Callable

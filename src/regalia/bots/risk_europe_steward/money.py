@@ -1,6 +1,6 @@
 """Money: taxes, what is saved for the next crown, and what is bought with the rest."""
 
-from regalia.bots.risk_europe_steward import missions
+from regalia.bots.risk_europe_steward import missions, stalemate
 from regalia.bots.risk_europe_steward.judgement import Judgement
 from regalia.bots.risk_europe_steward.missions import Step
 from regalia.bots.risk_europe_steward.worth import CROWN, VICTORY, city_worth, units
@@ -53,6 +53,10 @@ def spending(j: Judgement) -> float:
     worth += missions.purchase(j)
     if missions.saves(j):
         return worth + (0.25 * threat if coins >= 3 else 0.0)
+    if stalemate.long(j):  # money is no use where nobody is left to be recruited
+        coins = min(coins, sum(n * price(g, j.army, unit) for unit, n in enumerate(g.reserve[j.army][:SIEGE])))
+        if not worth:
+            worth = max((stalemate.weapon(j, t) for t in board.cities(g, j.army)), default=0.0)
     saving = sells_crowns(j) and not worth
     return worth + (0.2 if saving else 0.45) * min(coins, 20) + (0.25 * threat if coins >= 3 else 0.0)
 
@@ -96,6 +100,8 @@ def recruit(j: Judgement, unit: int, t: int, coins: int, saving: bool) -> float:
     place = 0.3 * need + 0.35 * j.front(t) + 0.1
     # footmen to stand in front, cavalry to strike; a siege weapon where only a castle is in the way
     front_rank = own[0] + 1
+    if unit == SIEGE and stalemate.long(j):
+        return stalemate.weapon(j, t)
     if unit == SIEGE:
         walls = any(
             g.castle[n] and g.holder[n] not in (NOBODY, j.army) and board.are_enemies(g, j.army, g.holder[n]) for n in g.content.links[t]
