@@ -242,7 +242,8 @@ def test_what_did_not_arrive_while_the_server_was_away_is_fetched_again(server: 
 
 
 def one_is_asked(view: dict[str, Any]) -> bool:
-    return waits_for_people(view) and view["asking"]["kind"] == "ask"  # no bargaining while all choose in secret
+    """Neither in secret with all others, when nobody bargains, nor in a scene of its own over the table."""
+    return waits_for_people(view) and view["asking"]["kind"] == "ask" and view["crumbs"][-1]["procedure"] == "MobilizeForces"
 
 
 def test_a_deal_is_offered_taken_and_kept_on_the_page(server: Server, tab: Any) -> None:
