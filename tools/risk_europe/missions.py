@@ -2,8 +2,8 @@
 
     python tools/risk_europe/missions.py --seats 4 --games 150
 
-Stewards play, who pursue what they keep; but which of two missions is kept is drawn by lot, so that all eight are kept equally often. Prints
-what docs/risk-europe.md quotes, and what the steward's `setup.MISSION` is set by.
+Stewards play, who pursue what they keep; but which of two missions is kept is drawn by lot, so that all eight are kept equally often.
+Prints what docs/risk-europe.md quotes, and what the steward's `setup.MISSION` is set by.
 """
 
 import argparse

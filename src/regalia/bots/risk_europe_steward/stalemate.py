@@ -1,8 +1,8 @@
 """Long games: what to do when everybody sits in his castles with all his men under arms.
 
-Most games are over by round `LONG`. One that is not has stuck for want of three things, which a steward does from then on: he buys the Siege
-Weapon that opens castles with hardly anybody in them, marches his army to where a weak city can be had, however far, and counts men for less
-than cities, since he can have them all back.
+Most games are over by round `LONG`. One that is not has stuck for want of three things, which a steward does from then on: he buys the
+Siege Weapon that opens castles with hardly anybody in them, marches his army to where a weak city can be had, however far, and counts men
+for less than cities, since he can have them all back.
 """
 
 from typing import Final
