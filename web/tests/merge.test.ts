@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merge } from '../src/core/merge';
+import { merge, sameQuestion } from '../src/core/merge';
 import type { View } from '../src/core/types';
 
 const view: View = {
@@ -52,5 +52,25 @@ describe('merge', () => {
   it('lets the moment go back after an undo while the version grows', () => {
     const out = merge(view, { version: 8, since: 7, moment: 2, undone: true });
     expect(out.kind === 'merged' && out.view.moment).toBe(2);
+  });
+});
+
+describe('the same question', () => {
+  const asking = view.asking!;
+
+  it("stands through others' offers and secret choices", () => {
+    const after = { ...view, version: 8, moment: 4, columns: { ...view.columns, deals: [[0, 1]] } };
+    expect(sameQuestion(view, after, [{ version: 8, by: 0 }])).toBe(true);
+    expect(sameQuestion(view, { ...after, asking: { ...asking, waiting: [] } }, [{ version: 8, by: null }])).toBe(true);
+  });
+
+  it('is over with an answer, an undo, another step, other options, or through other eyes', () => {
+    const other = { ...asking, options: [{ text: 'fight', verb: 'fight', args: [] }] };
+    expect(sameQuestion(view, view, [{ version: 8, by: 1 }])).toBe(false);
+    expect(sameQuestion(view, view, [{ version: 8, undone: true }])).toBe(false);
+    expect(sameQuestion(view, { ...view, asking: { ...asking, step: 'Round.end' } }, [])).toBe(false);
+    expect(sameQuestion(view, { ...view, asking: other }, [])).toBe(false);
+    expect(sameQuestion(view, { ...view, viewer: 0 }, [])).toBe(false);
+    expect(sameQuestion(view, { ...view, asking: null }, [])).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Update, View } from './types';
+import type { Asking, Update, View } from './types';
 
 export type Merge = { kind: 'merged'; view: View } | { kind: 'old' } | { kind: 'gap'; since: number };
 
@@ -20,4 +20,12 @@ export function merge(view: View, update: Update): Merge {
   if (update.moment !== undefined) next.moment = update.moment;
   if (update.viewer !== undefined) next.viewer = update.viewer;
   return { kind: 'merged', view: next };
+}
+
+/** Is the viewer still asked the very same? Others' offers and secret choices come and go meanwhile; a move of his own is an answer. */
+export function sameQuestion(before: View, after: View, updates: Update[]): boolean {
+  const [a, b] = [before.asking, after.asking];
+  if (!a || !b || before.viewer !== after.viewer || a.step !== b.step || updates.some((u) => u.undone || u.by === after.viewer)) return false;
+  const texts = (asking: Asking) => asking.options?.map((o) => o.text).join('\n');
+  return texts(a) === texts(b);
 }

@@ -1,6 +1,6 @@
 import { api, ApiError, who } from './api';
 import { t } from './i18n';
-import { merge } from './merge';
+import { merge, sameQuestion } from './merge';
 import { notify } from './notify';
 import { entityKey, indexByEntity, narrow, ordered } from './options';
 import { loadUi, type GameUi } from '../games/registry';
@@ -262,8 +262,7 @@ export class TableStore {
     this.setOther(extra);
     const seen = extra.seen as { moment: number; at: number } | null | undefined;
     if (!this.live && seen && seen.moment < view.moment) this.since = seen;
-    this.chosen = [];
-    this.why = null;
+    this.begin();
     if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
     this.coming = null;
     this.live = view;
@@ -313,9 +312,7 @@ export class TableStore {
     this.sending = false;
     this.refusal = null;
     this.before = this.live.columns;
-    this.chosen = [];
-    this.why = null;
-    this.hoverOption = null;
+    if (!sameQuestion(this.live, coming.view, coming.updates.map((u) => u.update))) this.begin();
     this.live = coming.view;
     if (this.looked && this.hiddenAt === null) this.tellSeen();
     const heard: GameEvent[] = [];
@@ -328,6 +325,16 @@ export class TableStore {
     if (heard.length) this.moment = { version: coming.view.version, events: heard };
     this.afterChange();
   }
+
+  /** Another question: what was half chosen or asked about the last one is over. */
+  private begin(): void {
+    this.question += 1;
+    this.chosen = [];
+    this.why = null;
+    this.hoverOption = null;
+  }
+
+  private question = 0;
 
   private afterChange(): void {
     const mine = (this.live?.asking?.options?.length ?? 0) > 0;
@@ -465,11 +472,11 @@ export class TableStore {
 
   /** Why can't I? About a thing, or several that one place stands for: "area:17,city:4"; "step" for what else is missing now. */
   async askWhy(about: string): Promise<void> {
-    const version = this.live?.version ?? -1;
-    if (this.past || version < 0) return;
+    const question = this.question;
+    if (this.past || !this.live) return;
     try {
       const answer = await api.why(this.id, about, this.viewer);
-      if (this.live?.version === version) this.why = answer;
+      if (this.question === question) this.why = answer;
     } catch {
       this.why = null; // nothing of the game: the page asked about something of its own
     }
