@@ -63,7 +63,8 @@ def _fields(section: str, key: str, text: object, known: tuple[str, ...]) -> lis
     if not isinstance(text, str) or not text.strip():
         return [f"words.toml: [{section}] {key!r} is no text"]
     try:
-        names = [field for _, field, _, _ in string.Formatter().parse(text) if field is not None]
+        plain = words.BY_NUMBER.sub(r"{\1}", text)
+        names = [field for _, field, _, _ in string.Formatter().parse(plain) if field is not None]
     except ValueError as fault:
         return [f"words.toml: [{section}] {key!r}: {fault}"]
     bad = [re.split(r"[.\[]", name)[0] for name in names]

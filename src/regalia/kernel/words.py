@@ -2,16 +2,19 @@
 
 Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [reason] by reason, [procedure] for breadcrumbs, [end] by way of
 ending.
-A template names arguments in braces: `{noble} marches to {area}`.
+A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`.
 """
 
+import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import ContentError
+from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Event, Option, Reason, Term
@@ -50,6 +53,23 @@ def word_files(game: Game) -> list[Path]:
     return sorted(folder.glob("*.toml")) if folder.is_dir() else [game.folder / "words.toml"]
 
 
+BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")
+
+
+def by_number(template: str, values: Mapping[str, object]) -> str:
+    """`{n?one|more}` decided."""
+    return BY_NUMBER.sub(lambda m: m[2] if values.get(m[1]) == 1 else m[3], template)
+
+
+def told(template: str, frame: Procedure) -> str:
+    """A template that names fields of a procedure, filled; as it stands if it names something else."""
+    fields = {f: getattr(frame, f) for f in type(frame).fields}
+    try:
+        return by_number(template, fields).format_map(fields)
+    except (KeyError, IndexError, ValueError):
+        return template
+
+
 class Words:
     __slots__ = ("game", "templates")
 
@@ -72,6 +92,7 @@ class Words:
         for name, kind, value in zip(term.args, term.kinds, values, strict=True):
             known = names.get(kind, [])
             shown[name] = known[value] if 0 <= value < len(known) else str(value)
+        template = by_number(template, dict(zip(term.args, values, strict=True)))
         try:
             return template.format_map(shown)
         except (KeyError, IndexError, ValueError):
@@ -92,7 +113,7 @@ class Words:
     def ask(self, g: State) -> str:
         """What the open decision is about, in one sentence."""
         frame = g.stack[-1]
-        return self.template("ask", f"{type(frame).__name__}.{g.rules.step_name(frame)}")
+        return told(self.template("ask", f"{type(frame).__name__}.{g.rules.step_name(frame)}"), frame)
 
     def crumbs(self, g: State) -> list[str]:
         """Where we are: `Round 3`, `Assembly`, …"""
@@ -101,11 +122,7 @@ class Words:
             name = type(frame).__name__
             template = self.templates.get("procedure", {}).get(name, name)
             if template:
-                locals_ = {f: getattr(frame, f) for f in type(frame).fields}
-                try:
-                    out.append(template.format_map(locals_))
-                except (KeyError, ValueError):
-                    out.append(template)
+                out.append(told(template, frame))
         return out
 
 

@@ -140,7 +140,7 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "neutral": [name.replace("_", " ").title() for name in f.NEUTRAL_CARDS],
         "stack": ["I", "II", "III"],
         "phase": ["Taxation", "Wages", "Assembly"],
-        "space": ["first", "second", "2", "3", "4", "5", "6"],
+        "space": ["first", "second", *[f"No. {n}" for n in range(2, 7)]],
         "fate": [f"Fate {i + 1}" for i in range(24)],
         "agenda": c.agenda_names,
         "event": c.event_names,
