@@ -67,7 +67,7 @@ def shopping(j: Judgement) -> dict[Option, float]:
     coins = g.coins[j.army]
     found: dict[Option, float] = {}
     crown = sells_crowns(j)
-    saving = crown and coins < j.crown_price() and not j.hired
+    saving = (crown and coins < j.crown_price() and not j.hired) or missions.saves(j)
     for option in purchases(g, j.army):
         verb = option[0]
         if verb == v.CROWN_CARD:

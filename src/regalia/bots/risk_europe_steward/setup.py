@@ -10,14 +10,14 @@ from regalia.games.risk_europe.state import NOBODY
 
 # how often a mission that is kept by lot and pursued is completed, with four, three and two players (docs/risk-europe.md)
 MISSION: Final = {
-    c.NARROW_SEAS: (0.42, 0.67, 0.73),
-    c.RING_OF_STONE: (0.62, 0.61, 0.44),
-    c.GRAND_MUSTER: (0.77, 0.74, 0.51),
-    c.FULL_COFFERS: (0.64, 0.69, 0.75),
-    c.WIDE_HORIZONS: (0.58, 0.60, 0.70),
-    c.BREAKER_OF_WALLS: (0.43, 0.63, 0.80),
-    c.GOLDEN_CIRCLET: (0.71, 0.55, 0.58),
-    c.UNBROKEN_SHIELD: (0.59, 0.89, 0.74),
+    c.NARROW_SEAS: (0.43, 0.61, 0.64),
+    c.RING_OF_STONE: (0.75, 0.68, 0.51),
+    c.GRAND_MUSTER: (0.77, 0.71, 0.53),
+    c.FULL_COFFERS: (0.61, 0.67, 0.75),
+    c.WIDE_HORIZONS: (0.57, 0.61, 0.71),
+    c.BREAKER_OF_WALLS: (0.40, 0.64, 0.81),
+    c.GOLDEN_CIRCLET: (0.72, 0.54, 0.57),
+    c.UNBROKEN_SHIELD: (0.55, 0.88, 0.78),
 }
 
 
