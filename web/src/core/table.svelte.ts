@@ -46,6 +46,8 @@ export class TableStore {
   /** Odds of options that start a fight, by their text; null where the server has none. */
   odds = $state.raw<Record<string, Odds | null>>({});
   private oddsAt = -1;
+  /** The option chosen last that had odds, with them: what it starts may go on when the server reckons none any more. */
+  foreseen = $state.raw<{ option: Option; odds: Odds } | null>(null);
   online = $state.raw<Record<number, boolean>>({});
   rulesOpen = $state<string | null>(null);
   /** The last answer to "Why can't I?", while it is shown. */
@@ -440,6 +442,8 @@ export class TableStore {
     if (this.past || this.sending || !options.length) return;
     this.sending = true;
     this.refusal = null;
+    const odds = this.odds[options[0].text];
+    if (odds) this.foreseen = { option: options[0], odds };
     this.socket?.move(this.viewer, options);
   }
 
