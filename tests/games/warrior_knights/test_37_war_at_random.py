@@ -14,7 +14,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.visibility import redact, redetermine
-from regalia.kernel.words import reference, words
+from regalia.kernel.words import by_number, reference, words
 from tests.games.warrior_knights.scenario import C, besiege, board, enact, event, run
 
 OFFICES = [i for i, kind in enumerate(C.agenda_kind) if kind == "office"]
@@ -133,7 +133,7 @@ def test_every_decision_of_war_has_words_and_known_rules() -> None:
             asks = step.on is not None
             assert not asks or f"{procedure.__name__}.{step.name}" in spoken["ask"], (procedure.__name__, step.name)
     assert seen > 60
-    for term in GAME.vocabulary.events:
-        assert spoken["event"][term.name].format_map(dict.fromkeys(term.args, "x"))
-    for term in GAME.vocabulary.verbs:
-        assert spoken["option"][term.name].format_map(dict.fromkeys(term.args, "x"))
+    for section, terms in (("event", GAME.vocabulary.events), ("option", GAME.vocabulary.verbs)):
+        for term in terms:
+            named = dict.fromkeys(term.args, "x")
+            assert by_number(spoken[section][term.name], named).format_map(named)
