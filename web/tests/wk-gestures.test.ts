@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nextKinds } from '../src/core/counting';
-import { hitsOf } from '../src/games/risk-europe/losses';
 import { assignTexts, casualtyTexts, evenly, spread, type Casualties } from '../src/games/warrior-knights/gesture';
 
 describe('troops are assigned at once', () => {
@@ -37,13 +36,8 @@ describe('casualties are spread at once', () => {
   });
 });
 
-describe('hits of a rank', () => {
-  it('are dice that reach the number, or in the General Attack the higher of two pairs', () => {
-    expect(hitsOf(1, [2, 3, 6], [1], 3)).toEqual([2, 0]);
-    expect(hitsOf(4, [1, 6, 3], [5, 3], 7)).toEqual([1, 1]);
-    expect(hitsOf(4, [6], [6, 6], 7)).toEqual([0, 1]);
-  });
-  it('and take units lighter first', () => {
+describe('losses', () => {
+  it('take units lighter first', () => {
     expect(nextKinds([2, 0, 1, 1], 2, 0, false)).toEqual([0, 2]);
   });
 });

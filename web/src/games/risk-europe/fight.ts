@@ -3,6 +3,8 @@
 const UNITS = ['footmen', 'archers', 'cavalry', 'siege'];
 const FACES = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
 const GENERAL_ATTACK = 4;
+/** Which unit rolls in a rank: Siege Weapons, Archers, Cavalry. */
+export const RANK_UNIT = [-1, 3, 1, 2];
 const PAIRS = 2;
 
 export interface Told {
@@ -65,6 +67,11 @@ export function fightOf(log: readonly Told[], territory: number, until = Infinit
   return fight;
 }
 
+/** What a die must reach in a rank; nothing does in the General Attack, where dice are compared. */
+export function reachOf(rank: number, units: readonly { hits_on: number }[]): number {
+  return units[RANK_UNIT[rank] ?? -1]?.hits_on ?? 7;
+}
+
 export type Mark = 'hit' | 'miss' | 'tie' | 'idle';
 
 /** How each die of both sides (the highest first) is marked: it reached the number, or in the General Attack it won its pair. */
@@ -79,4 +86,13 @@ export function marksOf(rank: number, attack: number[], defence: number[], hitsO
       return die > other ? 'hit' : 'miss';
     }),
   ) as [Mark[], Mark[]];
+}
+
+/** Hits scored by (attacker, defender), as they are marked; ties of the General Attack are the defender's. */
+export function hitsOf(rank: number, attack: number[], defence: number[], hitsOn: number): [number, number] {
+  return marksOf(rank, attack, defence, hitsOn).map(scored) as [number, number];
+}
+
+export function scored(marks: Mark[]): number {
+  return marks.filter((m) => m === 'hit' || m === 'tie').length;
 }

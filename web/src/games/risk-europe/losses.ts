@@ -4,22 +4,12 @@
  */
 import { nextKinds, type Picking } from '../../core/counting';
 import type { TableStore } from '../../core/table.svelte';
+import { hitsOf, reachOf } from './fight';
 import { tablesOf } from './model';
 
 const UNITS = 4;
-const GENERAL_ATTACK = 4;
 
 const ints = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
-
-/** Hits scored in a rank by (attacker, defender): dice that reach the number, or in the General Attack the higher of each pair. */
-export function hitsOf(rank: number, attack: number[], defence: number[], hitsOn: number): [number, number] {
-  if (rank < GENERAL_ATTACK) return [attack.filter((d) => d >= hitsOn).length, defence.filter((d) => d >= hitsOn).length];
-  const down = (dice: number[]) => [...dice].sort((a, b) => b - a);
-  const [a, d] = [down(attack), down(defence)];
-  const pairs = Math.min(a.length, d.length, 2);
-  const won = a.slice(0, pairs).filter((die, i) => die > d[i]).length;
-  return [won, pairs - won];
-}
 
 /** The losses asked for now, if they are more than one: a single one is a tap on its button. */
 export function lossesOf(store: TableStore): Picking | null {
@@ -42,8 +32,7 @@ export function lossesOf(store: TableStore): Picking | null {
     // whoever decides for another's army (the mercenaries') answers by buttons
     army = [n('attacker'), n('defender')].find((a) => a === store.viewer) ?? -1;
     const rank = n('rank');
-    const hitsOn = [7, tables.units[3].hits_on, tables.units[1].hits_on, tables.units[2].hits_on, 7][rank] ?? 7;
-    const [byAttacker, byDefender] = hitsOf(rank, ints(crumb.locals.attack_dice), ints(crumb.locals.defence_dice), hitsOn);
+    const [byAttacker, byDefender] = hitsOf(rank, ints(crumb.locals.attack_dice), ints(crumb.locals.defence_dice), reachOf(rank, tables.units));
     for (const o of store.live?.asking?.draft ?? []) lost[o.args[0][1]] += 1;
     wanted = (army === n('attacker') ? byDefender : byAttacker) - lost.reduce((a, b) => a + b, 0);
   }
