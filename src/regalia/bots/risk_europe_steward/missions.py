@@ -146,9 +146,10 @@ def purchase(j: Judgement) -> float:
     g = j.g
     coins = g.coins[j.seat]
     best = 0.0
-    if coins >= price(g, j.seat, CASTLE):
-        cost = price(g, j.seat, CASTLE)
-        best = max((gain(j, Step(castle=t, coins=-cost)) for t in building_sites(g, j.seat)[:1]), default=0.0)
+    cost = price(g, j.seat, CASTLE)
+    sites = building_sites(g, j.seat)
+    if coins >= cost and sites:  # where it stands is all the same
+        best = gain(j, Step(castle=sites[0], coins=-cost))
     for t in board.cities(g, j.seat):
         best = max(best, gain(j, Step(men=coins, place=t, coins=-coins)))
     return best

@@ -31,9 +31,9 @@ class ExchangingHeirs(Variant):
 
 
 def may_return(g: Kingdom, noble: int) -> bool:
-    """One who died comes back only if his heir is with his own Baron. (A killed heir has ended the line already, unless the Noble was
+    """One who died comes back only if his heir is with his own Baron.
 
-    abandoned by his troops: then, under that rule, he lacks none.)
+    A killed heir has ended the line already, unless the Noble was abandoned by his troops: then, under that rule, he lacks none.
     """
     return not g.dead[noble] or g.heir_holder[noble] in (noble // 4, f.NOBODY)
 
