@@ -29,6 +29,7 @@ def test_the_shipped_page_is_what_the_source_builds(tmp_path: Path) -> None:
     (tmp_path / "src").symlink_to(ROOT / "src")  # the page's own tests read the games' content
     (tmp_path / "tests").symlink_to(ROOT / "tests")
     run(web, "npm", "ci", "--no-audit", "--no-fund")
+    run(web, "npm", "run", "format:check")
     run(web, "npm", "run", "check")
     run(web, "npm", "test")
     built = tmp_path / "built"

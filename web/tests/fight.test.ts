@@ -5,7 +5,10 @@ const rolled = (army: number, rank: number, dice: number[]): [string, Record<str
   const faces = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
   return ['rolled', { army, rank, ...Object.fromEntries(faces.map((f, i) => [f, dice.filter((d) => d === i + 1).length])) }];
 };
-const lost = (army: number, footmen: number, cavalry = 0): [string, Record<string, unknown>] => ['lost', { army, territory: 7, footmen, archers: 0, cavalry, siege: 0 }];
+const lost = (army: number, footmen: number, cavalry = 0): [string, Record<string, unknown>] => [
+  'lost',
+  { army, territory: 7, footmen, archers: 0, cavalry, siege: 0 },
+];
 const log = (...events: [string, Record<string, unknown>][]): Told[] => events.map(([name, args], moment) => ({ moment, name, args }));
 
 describe('a battle of Risk Europe told from the log', () => {
@@ -31,8 +34,14 @@ describe('a battle of Risk Europe told from the log', () => {
       [4, [[5, 3, 1], [4]], [], false],
       [4, [[2, 2], [2]], [], false],
     ]);
-    expect(fight?.throws[0].lost).toEqual([[2, 0, 0, 0], [0, 0, 0, 0]]);
-    expect(fight?.lost).toEqual([[2, 0, 0, 0], [0, 0, 1, 0]]);
+    expect(fight?.throws[0].lost).toEqual([
+      [2, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
+    expect(fight?.lost).toEqual([
+      [2, 0, 0, 0],
+      [0, 0, 1, 0],
+    ]);
   });
 
   it('knows only what had happened by a moment of the past, and nothing of a battle not begun', () => {
@@ -47,6 +56,9 @@ describe('a battle of Risk Europe told from the log', () => {
     expect(hitsOf(4, [1, 6, 3], [5, 3], 7)).toEqual([1, 1]);
     expect(hitsOf(4, [6], [6, 6], 7)).toEqual([0, 1]);
     expect(hitsOf(4, [6, 6, 6], [1], 7)).toEqual([1, 0]);
-    expect(marksOf(4, [6, 3, 1], [6, 2], 7)).toEqual([['miss', 'hit', 'idle'], ['tie', 'miss']]);
+    expect(marksOf(4, [6, 3, 1], [6, 2], 7)).toEqual([
+      ['miss', 'hit', 'idle'],
+      ['tie', 'miss'],
+    ]);
   });
 });

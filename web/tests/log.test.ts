@@ -12,12 +12,18 @@ const said = (lines: LogEntry[]) => foldLog(lines).map((row) => plain(row.pieces
 describe('the log says once what is said over and over', () => {
   it('sentences that differ in one name become one', () => {
     const plays = (who: number, card: number) => line('fate_played', seat(who), { text: ' plays ' }, fate(card), { text: '.' });
-    expect(said([plays(0, 1), plays(0, 2), plays(0, 3), plays(1, 4)])).toEqual(['Madder plays card 1, card 2, card 3.', 'Zobel plays card 4.']);
+    expect(said([plays(0, 1), plays(0, 2), plays(0, 3), plays(1, 4)])).toEqual([
+      'Madder plays card 1, card 2, card 3.',
+      'Zobel plays card 4.',
+    ]);
   });
   it('the same said again is counted', () => {
     const again = () => line('casualty', { text: '100 casualties on ' }, seat(0));
     expect(said([again(), again(), again()])).toEqual(['100 casualties on Madder ×3']);
-    expect(said([again(), again(), line('casualty', { text: '100 casualties on ' }, seat(1))])).toEqual(['100 casualties on Madder ×2', '100 casualties on Zobel']);
+    expect(said([again(), again(), line('casualty', { text: '100 casualties on ' }, seat(1))])).toEqual([
+      '100 casualties on Madder ×2',
+      '100 casualties on Zobel',
+    ]);
   });
   it('who does it is never folded, nor figures, nor headings', () => {
     const paid = (who: number, n: string) => line('paid', seat(who), { text: ` pays ${n}` });

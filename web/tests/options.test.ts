@@ -12,7 +12,11 @@ describe('what glows', () => {
   const list = options('march noble:3 area:17', 'march noble:3 area:18', 'march noble:4 area:17', 'assault wall:2', 'done');
   it('is exactly what the options name', () => {
     expect([...indexByEntity(list).keys()].sort()).toEqual(['area:17', 'area:18', 'noble:3', 'noble:4', 'wall:2']);
-    expect(indexByEntity(list).get('area:17')?.map((o) => o.text)).toEqual(['march noble:3 area:17', 'march noble:4 area:17']);
+    expect(
+      indexByEntity(list)
+        .get('area:17')
+        ?.map((o) => o.text),
+    ).toEqual(['march noble:3 area:17', 'march noble:4 area:17']);
   });
   it('narrows with each thing chosen, to nothing if they do not go together', () => {
     expect(narrow(list, ['noble:3']).length).toBe(2);
@@ -28,13 +32,20 @@ describe('what glows', () => {
 describe('grouping', () => {
   it('makes one group per verb and knows the argument that varies', () => {
     const groups = groupOptions(options('pay troop:1', 'pay troop:2', 'dismiss troop:1', 'done'));
-    expect(groups.map((g) => [g.verb, g.varying, g.options.length])).toEqual([['pay', 0, 2], ['dismiss', -1, 1], ['done', -1, 1]]);
+    expect(groups.map((g) => [g.verb, g.varying, g.options.length])).toEqual([
+      ['pay', 0, 2],
+      ['dismiss', -1, 1],
+      ['done', -1, 1],
+    ]);
   });
   it('splits a long verb with two varying arguments by the first of them', () => {
     const list: Option[] = [];
     for (const n of [3, 4]) for (const a of [1, 2, 5, 9]) list.push(option(`march noble:${n} area:${a}`));
     const groups = groupOptions(list);
-    expect(groups.map((g) => [g.options[0].args[0][1], g.varying, g.options.length])).toEqual([[3, 1, 4], [4, 1, 4]]);
+    expect(groups.map((g) => [g.options[0].args[0][1], g.varying, g.options.length])).toEqual([
+      [3, 1, 4],
+      [4, 1, 4],
+    ]);
   });
   it('leaves a short one whole', () => {
     expect(groupOptions(options('march noble:3 area:1', 'march noble:4 area:2')).length).toBe(1);

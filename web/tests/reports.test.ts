@@ -28,8 +28,14 @@ describe('a battle told from its events', () => {
   it('has both sides, their cards in order, the count and the outcome', () => {
     const r = tell([...field, ['battle_ends', { area: 20 }]]);
     expect(r?.over).toBe(true);
-    expect(r?.sides.map((s) => [s.side, s.commander, s.armies])).toEqual([[1, 5, [5]], [3, 12, [12]]]);
-    expect(r?.sides[1].cards).toEqual([{ fate: 2, added: false }, { fate: 9, added: true }]);
+    expect(r?.sides.map((s) => [s.side, s.commander, s.armies])).toEqual([
+      [1, 5, [5]],
+      [3, 12, [12]],
+    ]);
+    expect(r?.sides[1].cards).toEqual([
+      { fate: 2, added: false },
+      { fate: 9, added: true },
+    ]);
     expect(r?.sides[0]).toMatchObject({ taken: 4, discarded: 2, dealt: 1, victories: 2 });
     expect(r?.casualties).toEqual({ 12: 1 });
     expect([r?.outcome, r?.winner, r?.retreated]).toEqual(['partial', 1, [12]]);
@@ -40,9 +46,20 @@ describe('a battle told from its events', () => {
   });
 
   it('of an assault learns its defender from the armies, or has the walls alone', () => {
-    const walls = tell([['assault_begins', { seat: 2, wall: 4 }], ['fights', { side: 2, army: 9 }], ['fate_played', { side: NEUTRAL_SIDE, fate: 3 }], ['breach', { wall: 4 }], ['wall_falls', { seat: 2, wall: 4 }], ['battle_ends', { area: 11 }]]);
+    const walls = tell([
+      ['assault_begins', { seat: 2, wall: 4 }],
+      ['fights', { side: 2, army: 9 }],
+      ['fate_played', { side: NEUTRAL_SIDE, fate: 3 }],
+      ['breach', { wall: 4 }],
+      ['wall_falls', { seat: 2, wall: 4 }],
+      ['battle_ends', { area: 11 }],
+    ]);
     expect([walls?.sides[1].side, walls?.breaches, walls?.captured, walls?.area]).toEqual([NEUTRAL_SIDE, 1, true, 11]);
-    const held = tell([['assault_begins', { seat: 2, wall: 4 }], ['fights', { side: 2, army: 9 }], ['fights', { side: 0, army: 1 }]]);
+    const held = tell([
+      ['assault_begins', { seat: 2, wall: 4 }],
+      ['fights', { side: 2, army: 9 }],
+      ['fights', { side: 0, army: 1 }],
+    ]);
     expect(held?.sides[1]).toMatchObject({ side: 0, armies: [1] });
   });
 
@@ -52,6 +69,11 @@ describe('a battle told from its events', () => {
   });
 
   it('ignores everything outside a battle', () => {
-    expect(tell([['casualty', { army: 3 }], ['round_begins', { n: 2 }]])).toBeNull();
+    expect(
+      tell([
+        ['casualty', { army: 3 }],
+        ['round_begins', { n: 2 }],
+      ]),
+    ).toBeNull();
   });
 });

@@ -47,17 +47,23 @@ describe('the socket', () => {
     statuses = [];
     updates = [];
     refusals = [];
-    socket = new TableSocket('ws://x/ws', 'T', 'secret', {
-      status: (s) => statuses.push(s),
-      view: (v) => socket.arrived(v.version),
-      update: (u) => {
-        updates.push(u);
-        socket.arrived(u.version);
+    socket = new TableSocket(
+      'ws://x/ws',
+      'T',
+      'secret',
+      {
+        status: (s) => statuses.push(s),
+        view: (v) => socket.arrived(v.version),
+        update: (u) => {
+          updates.push(u);
+          socket.arrived(u.version);
+        },
+        refused: (r) => refusals.push(r.code),
+        chat: () => {},
+        presence: () => {},
       },
-      refused: (r) => refusals.push(r.code),
-      chat: () => {},
-      presence: () => {},
-    }, (url) => new Line(url) as unknown as WebSocket);
+      (url) => new Line(url) as unknown as WebSocket,
+    );
     socket.connect();
     Line.made[0].up();
   });

@@ -71,11 +71,23 @@ describe('the drawing of the Kingdom', () => {
 
 describe('a plan', () => {
   it('is laid stack by stack with kinds ascending, closed by done when short', () => {
-    expect(planTexts([[4, 0], [5], []], [2, 2, 2, 2, 2, 2])).toEqual(['lay card:0 stack:0', 'lay card:4 stack:0', 'lay card:5 stack:1', 'done', 'done']);
+    expect(planTexts([[4, 0], [5], []], [2, 2, 2, 2, 2, 2])).toEqual([
+      'lay card:0 stack:0',
+      'lay card:4 stack:0',
+      'lay card:5 stack:1',
+      'done',
+      'done',
+    ]);
   });
   it('does not say done when the kernel would not ask', () => {
     // the last card of all was laid: nothing may follow it in this stack
-    expect(planTexts([[0, 1], [2, 3], [4]], [1, 1, 1, 1, 1, 0])).toEqual(['lay card:0 stack:0', 'lay card:1 stack:0', 'lay card:2 stack:1', 'lay card:3 stack:1', 'lay card:4 stack:2']);
+    expect(planTexts([[0, 1], [2, 3], [4]], [1, 1, 1, 1, 1, 0])).toEqual([
+      'lay card:0 stack:0',
+      'lay card:1 stack:0',
+      'lay card:2 stack:1',
+      'lay card:3 stack:1',
+      'lay card:4 stack:2',
+    ]);
   });
 });
 

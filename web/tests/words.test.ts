@@ -9,17 +9,52 @@ const speaker: Speaker = {
     ask: { 'Battle.discard': 'Give up two', discard: 'Give up' },
   },
   names: { noble: ['Guy', 'Alan'], area: ['Vecht', 'Rota'], army: ['Guy', 'Alan'], seat: ['Madder', 'Zobel'] },
-  vocabulary: { verbs: { transfer: [['army', 'army'], ['to', 'army']] }, events: { marched: [['noble', 'noble'], ['from', 'area'], ['area', 'area']] } },
+  vocabulary: {
+    verbs: {
+      transfer: [
+        ['army', 'army'],
+        ['to', 'army'],
+      ],
+    },
+    events: {
+      marched: [
+        ['noble', 'noble'],
+        ['from', 'area'],
+        ['area', 'area'],
+      ],
+    },
+  },
 };
 
 describe('templates', () => {
   it('fill by kind and link every name', () => {
-    const pieces = optionPieces(speaker, { text: '', verb: 'march', args: [['noble', 1], ['area', 0]] });
+    const pieces = optionPieces(speaker, {
+      text: '',
+      verb: 'march',
+      args: [
+        ['noble', 1],
+        ['area', 0],
+      ],
+    });
     expect(plain(pieces)).toBe('Alan marches to Vecht');
-    expect(pieces.filter((p) => p.kind).map((p) => [p.kind, p.id])).toEqual([['noble', 1], ['area', 0]]);
+    expect(pieces.filter((p) => p.kind).map((p) => [p.kind, p.id])).toEqual([
+      ['noble', 1],
+      ['area', 0],
+    ]);
   });
   it('fill by the declared name when two arguments are of one kind', () => {
-    expect(plain(optionPieces(speaker, { text: '', verb: 'transfer', args: [['army', 0], ['army', 1]] }))).toBe('all of Guy to Alan');
+    expect(
+      plain(
+        optionPieces(speaker, {
+          text: '',
+          verb: 'transfer',
+          args: [
+            ['army', 0],
+            ['army', 1],
+          ],
+        }),
+      ),
+    ).toBe('all of Guy to Alan');
   });
   it('show plain numbers as numbers, never as links', () => {
     const pieces = optionPieces(speaker, { text: '', verb: 'pay', args: [['crowns', 3]] });
@@ -47,7 +82,10 @@ describe('templates', () => {
     expect(plain(render(speaker, 'a {nothing} b', {}))).toBe('a {nothing} b');
   });
   it('number arguments of the same kind', () => {
-    const bound = bindArgs([['area', 0], ['area', 1]]);
+    const bound = bindArgs([
+      ['area', 0],
+      ['area', 1],
+    ]);
     expect([bound.area.value, bound.area2.value, bound['1'].value]).toEqual([0, 1, 1]);
   });
   it('guess a kind from a name', () => {

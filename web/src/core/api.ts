@@ -116,7 +116,15 @@ export const api = {
   games: async () => rows<GameSummary>(await request('GET', '/api/games'), 'games'),
   game: async (id: string) => {
     const info = await request<Partial<GameInfo>>('GET', `/api/games/${encodeURIComponent(id)}`);
-    return { id, title: info.title ?? id, names: info.names ?? {}, tables: info.tables ?? {}, words: info.words ?? {}, passages: info.passages ?? [], vocabulary: info.vocabulary } as GameInfo;
+    return {
+      id,
+      title: info.title ?? id,
+      names: info.names ?? {},
+      tables: info.tables ?? {},
+      words: info.words ?? {},
+      passages: info.passages ?? [],
+      vocabulary: info.vocabulary,
+    } as GameInfo;
   },
   tables: async (which: 'mine' | 'open' | 'watch') => rows<TableRow>(await request('GET', `/api/tables?${which}=1`), 'tables'),
   table: (id: string) => request<TableRow>('GET', `/api/tables/${encodeURIComponent(id)}`),
@@ -138,10 +146,16 @@ export const api = {
     return request<Opened>('POST', `/api/tables/${encodeURIComponent(id)}/fork`, { at });
   },
   rematch: (id: string) => request<Opened>('POST', `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
-  at: (id: string, moment: number, as: number | null = null) => request<{ view: View }>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
+  at: (id: string, moment: number, as: number | null = null) =>
+    request<{ view: View }>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
   log: (id: string) => request<{ moment: number; events: GameEvent[] }[]>('GET', `/api/tables/${encodeURIComponent(id)}/log`),
-  odds: (id: string, option: string, then: string[] = []) => request<{ odds: Odds | null }>('GET', `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}`),
-  why: (id: string, about: string, seat: number) => request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
+  odds: (id: string, option: string, then: string[] = []) =>
+    request<{ odds: Odds | null }>(
+      'GET',
+      `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}`,
+    ),
+  why: (id: string, about: string, seat: number) =>
+    request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
   lend: (id: string, seat: number, bot: string) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),
   agree: (id: string, seat: number, yes: boolean) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),

@@ -39,7 +39,8 @@ export function suggestion(p: Picking): number[] {
   const out = Array<number>(KINDS).fill(0);
   for (let i = 0; i < p.wanted; i++) {
     let best = -1;
-    for (let k = 0; k < KINDS; k++) if (out[k] < mostOf(p, k) && (best < 0 || p.amounts[k] - out[k] > p.amounts[best] - out[best])) best = k;
+    for (let k = 0; k < KINDS; k++)
+      if (out[k] < mostOf(p, k) && (best < 0 || p.amounts[k] - out[k] > p.amounts[best] - out[best])) best = k;
     if (best >= 0) out[best] += 1;
   }
   return out;
@@ -52,7 +53,12 @@ export function pickTexts(p: Picking, wish: number[]): string[] | null {
   for (let kind = 0; kind < KINDS; kind++)
     for (let i = 0; i < wish[kind]; i++) {
       if (!wanted) return null;
-      const kinds = nextKinds(amounts.map((n, k) => (k < last || (p.different && k === last) ? 0 : n)), wanted, last, p.different);
+      const kinds = nextKinds(
+        amounts.map((n, k) => (k < last || (p.different && k === last) ? 0 : n)),
+        wanted,
+        last,
+        p.different,
+      );
       if (!kinds.includes(kind)) return null;
       if (kinds.length > 1) out.push(`${p.verb} ${p.thing}:${kind}`);
       amounts[kind] -= 1;

@@ -32,6 +32,12 @@ export function listing(items: string[]): string {
 /** "3 hours ago", from seconds since the epoch. */
 export function ago(at: number, now = Date.now() / 1000): string {
   const gone = Math.max(0, now - at);
-  const [size, unit] = ([[86400, 'day'], [3600, 'hour'], [60, 'minute']] as const).find(([n]) => gone >= n) ?? [1, 'second'];
+  const [size, unit] = (
+    [
+      [86400, 'day'],
+      [3600, 'hour'],
+      [60, 'minute'],
+    ] as const
+  ).find(([n]) => gone >= n) ?? [1, 'second'];
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(gone / size), unit);
 }

@@ -25,7 +25,8 @@ export function merge(view: View, update: Update): Merge {
 /** Is the viewer still asked the very same? Others' offers and secret choices come and go meanwhile; a move of his own is an answer. */
 export function sameQuestion(before: View, after: View, updates: Update[]): boolean {
   const [a, b] = [before.asking, after.asking];
-  if (!a || !b || before.viewer !== after.viewer || a.step !== b.step || updates.some((u) => u.undone || u.by === after.viewer)) return false;
+  if (!a || !b || before.viewer !== after.viewer || a.step !== b.step || updates.some((u) => u.undone || u.by === after.viewer))
+    return false;
   const texts = (asking: Asking) => asking.options?.map((o) => o.text).join('\n');
   return texts(a) === texts(b);
 }

@@ -106,7 +106,10 @@ export function assignKeys(options: Option[]): Map<string, string> {
 }
 
 /** A pure amount ("vote votes:0" … "vote votes:7"): a stepper serves it better than a row of buttons. */
-export function asAmount(group: Group, nameless: (kind: string) => boolean): { kind: string; position: number; low: number; high: number } | null {
+export function asAmount(
+  group: Group,
+  nameless: (kind: string) => boolean,
+): { kind: string; position: number; low: number; high: number } | null {
   if (group.varying < 0 || group.options.length < 4) return null;
   const kind = group.options[0].args[group.varying][0];
   if (!nameless(kind)) return null;

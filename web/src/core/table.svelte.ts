@@ -7,7 +7,19 @@ import { loadUi, type GameUi } from '../games/registry';
 import { asked } from './arrive';
 import { TableSocket, type Refusal, type Status } from './socket';
 import type { ChatLine, Columns, GameEvent, GameInfo, Odds, Option, SeatInfo, TableRow, Update, View, Why } from './types';
-import { capital, eventPieces, humanise, optionPieces, plain, render, SEAT_KINDS, speakerOf, stepWord, type Piece, type Speaker } from './words';
+import {
+  capital,
+  eventPieces,
+  humanise,
+  optionPieces,
+  plain,
+  render,
+  SEAT_KINDS,
+  speakerOf,
+  stepWord,
+  type Piece,
+  type Speaker,
+} from './words';
 
 export interface LogEntry {
   key: number;
@@ -156,7 +168,11 @@ export class TableStore {
     const out: string[] = [];
     for (const crumb of this.shown?.crumbs ?? []) {
       const words = this.info?.words ?? {};
-      const template = words.procedure?.[crumb.procedure] ?? words.step?.[`${crumb.procedure}.${crumb.step}`] ?? words.step?.[crumb.procedure] ?? humanise(crumb.procedure);
+      const template =
+        words.procedure?.[crumb.procedure] ??
+        words.step?.[`${crumb.procedure}.${crumb.step}`] ??
+        words.step?.[crumb.procedure] ??
+        humanise(crumb.procedure);
       let text = capital(plain(this.fillLocals(template)));
       // "Round" of a game that counts rounds is "Round 3"
       const counted = this.shown?.columns[crumb.procedure.toLowerCase()];
@@ -174,8 +190,10 @@ export class TableStore {
 
   private fillLocals(template: string): Piece[] {
     const bindings: Record<string, { kind: string; value: unknown }> = {};
-    for (const crumb of this.shown?.crumbs ?? []) for (const [key, value] of Object.entries(crumb.locals)) bindings[key] = { kind: key, value };
-    for (const [key, value] of Object.entries(this.shown?.columns ?? {})) if (typeof value === 'number' && !(key in bindings)) bindings[key] = { kind: key, value };
+    for (const crumb of this.shown?.crumbs ?? [])
+      for (const [key, value] of Object.entries(crumb.locals)) bindings[key] = { kind: key, value };
+    for (const [key, value] of Object.entries(this.shown?.columns ?? {}))
+      if (typeof value === 'number' && !(key in bindings)) bindings[key] = { kind: key, value };
     return render(this.speaker, template, bindings);
   }
 
@@ -265,7 +283,14 @@ export class TableStore {
     const seen = extra.seen as { moment: number; at: number } | null | undefined;
     if (!this.live && seen && seen.moment < view.moment) this.since = seen;
     this.begin();
-    if (this.live && this.live.viewer !== view.viewer && view.viewer >= 0 && this.seats[this.live.viewer]?.mine && this.seats[view.viewer]?.mine) this.handover = view.viewer;
+    if (
+      this.live &&
+      this.live.viewer !== view.viewer &&
+      view.viewer >= 0 &&
+      this.seats[this.live.viewer]?.mine &&
+      this.seats[view.viewer]?.mine
+    )
+      this.handover = view.viewer;
     this.coming = null;
     this.live = view;
     this.afterChange();
@@ -275,7 +300,8 @@ export class TableStore {
 
   private setOther(message: Record<string, unknown>): void {
     if (message.table && typeof message.table === 'object') this.row = message.table as TableRow;
-    if (message.names && this.info) this.info = { ...this.info, names: { ...this.info.names, ...(message.names as Record<string, string[]>), ...this.betterNames } };
+    if (message.names && this.info)
+      this.info = { ...this.info, names: { ...this.info.names, ...(message.names as Record<string, string[]>), ...this.betterNames } };
     if (Array.isArray(message.chat)) this.chat = message.chat as ChatLine[];
   }
 
@@ -314,7 +340,14 @@ export class TableStore {
     this.sending = false;
     this.refusal = null;
     this.before = this.live.columns;
-    if (!sameQuestion(this.live, coming.view, coming.updates.map((u) => u.update))) this.begin();
+    if (
+      !sameQuestion(
+        this.live,
+        coming.view,
+        coming.updates.map((u) => u.update),
+      )
+    )
+      this.begin();
     this.live = coming.view;
     if (this.looked && this.hiddenAt === null) this.tellSeen();
     const heard: GameEvent[] = [];
@@ -340,7 +373,11 @@ export class TableStore {
 
   private afterChange(): void {
     const mine = (this.live?.asking?.options?.length ?? 0) > 0;
-    document.title = mine ? t('title.turn', { game: this.info?.title ?? '' }) : this.info ? t('title.table', { game: this.info.title }) : 'Regalia';
+    document.title = mine
+      ? t('title.turn', { game: this.info?.title ?? '' })
+      : this.info
+        ? t('title.table', { game: this.info.title })
+        : 'Regalia';
     if (mine && !this.wasMine) notify(t('notify.title'), plain(this.askPieces()), this.id);
     this.wasMine = mine;
   }
@@ -407,7 +444,9 @@ export class TableStore {
 
   /** A place on the board may stand for several things (an area, its city, its walls): the first that is offered is meant. */
   pickAny(things: [kind: string, id: number][]): boolean {
-    const hit = things.find(([kind, id]) => this.glow.has(entityKey(kind, id))) ?? things.find(([kind, id]) => narrow(this.options, [entityKey(kind, id)]).length > 0);
+    const hit =
+      things.find(([kind, id]) => this.glow.has(entityKey(kind, id))) ??
+      things.find(([kind, id]) => narrow(this.options, [entityKey(kind, id)]).length > 0);
     if (hit) return this.pick(hit[0], hit[1]);
     const key = entityKey(things[0][0], things[0][1]);
     this.selected = this.selected === key ? null : key;

@@ -1,7 +1,9 @@
 /** The way an arrow key points, or null: with Shift it moves the map instead. */
 export function arrowOf(event: KeyboardEvent): [number, number] | null {
   if (event.shiftKey) return null;
-  return ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, [number, number]>)[event.key] ?? null;
+  return (
+    ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<string, [number, number]>)[event.key] ?? null
+  );
 }
 
 /** The nearest spot in a direction: what lies straight ahead counts before what lies aside. -1 if there is none. */

@@ -71,5 +71,16 @@ export function hatch(tincture: Tincture, size: number, width: number): Hatch {
     tenne: `M0 ${s / 2}H${s}${rising}`,
     argent: '',
   };
-  return { size, width, lines: lines[tincture], dots: tincture === 'or' ? [[s / 4, s / 4], [(s * 3) / 4, (s * 3) / 4]] : [] };
+  return {
+    size,
+    width,
+    lines: lines[tincture],
+    dots:
+      tincture === 'or'
+        ? [
+            [s / 4, s / 4],
+            [(s * 3) / 4, (s * 3) / 4],
+          ]
+        : [],
+  };
 }

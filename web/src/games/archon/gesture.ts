@@ -20,8 +20,18 @@ export function pickingOf(store: TableStore): Picking | null {
     out = { verb: 'take', thing: 'good', amounts: there, wanted: Math.min(n('left'), sum(there)), last: n('last'), different: false };
   } else if (step === 'TakeCubes.take') {
     const different = !!n('different');
-    const supply = store.list('supply').slice(0, RESOURCES).map((x, k) => (k < n('last') || (different && k === n('last')) ? 0 : x));
-    out = { verb: 'take', thing: 'good', amounts: supply, wanted: Math.min(n('left'), different ? supply.filter((x) => x > 0).length : sum(supply)), last: n('last'), different };
+    const supply = store
+      .list('supply')
+      .slice(0, RESOURCES)
+      .map((x, k) => (k < n('last') || (different && k === n('last')) ? 0 : x));
+    out = {
+      verb: 'take',
+      thing: 'good',
+      amounts: supply,
+      wanted: Math.min(n('left'), different ? supply.filter((x) => x > 0).length : sum(supply)),
+      last: n('last'),
+      different,
+    };
   } else if (step === 'GiveCubes.give') {
     out = { verb: 'give', thing: 'good', amounts: goods, wanted: n('left'), last: n('last'), different: !!n('different') };
   } else if (step === 'Attack.choose_cubes') {
@@ -30,7 +40,14 @@ export function pickingOf(store: TableStore): Picking | null {
     const recruits = store.rows('goods')[store.viewer]?.[5] ?? 0;
     const owed = Math.max(0, (ints(attack?.locals.owes)[store.viewer] ?? 0) - recruits);
     const left = goods.map((x, k) => x - draft.filter((d) => d === k).length);
-    out = { verb: 'lose', thing: 'good', amounts: left, wanted: Math.min(owed, sum(goods)) - draft.length, last: draft.at(-1) ?? 0, different: false };
+    out = {
+      verb: 'lose',
+      thing: 'good',
+      amounts: left,
+      wanted: Math.min(owed, sum(goods)) - draft.length,
+      last: draft.at(-1) ?? 0,
+      different: false,
+    };
   }
   return out && out.wanted > 1 ? out : null;
 }

@@ -16,7 +16,15 @@ export interface Tables {
   places: { id: string; text: string; slots: number[]; merchant: number[] }[];
   slots: { place: number; number: number; cards: number; covered: number[] }[];
   palace: number;
-  magisters: { id: string; text: string; copies: number; price: number[]; surcharge: number[]; track_points: number[]; order_value: number }[];
+  magisters: {
+    id: string;
+    text: string;
+    copies: number;
+    price: number[];
+    surcharge: number[];
+    track_points: number[];
+    order_value: number;
+  }[];
   buildings: { id: string; text: string; level: number; copies: number; cost: number[]; points: number }[];
   favors: { id: string; text: string; cards: number }[];
   provinces: { id: string; cubes: number[][] }[];

@@ -24,7 +24,8 @@ function row(report: SeasonReport, seat: number) {
 
 /** One event more; null while no attack has been seen. */
 export function follow(report: SeasonReport | null, [name, args]: GameEvent): SeasonReport | null {
-  if (name === 'attacked') return { attack: n(args.attack), strength: n(args.strength), wall: n(args.wall), raided: false, seats: new Map(), over: false };
+  if (name === 'attacked')
+    return { attack: n(args.attack), strength: n(args.strength), wall: n(args.wall), raided: false, seats: new Map(), over: false };
   if (!report || report.over) return report;
   const seat = n(args.seat);
   if (name === 'raided') {

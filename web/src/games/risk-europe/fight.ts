@@ -37,7 +37,8 @@ const down = (dice: number[]): number[] => [...dice].sort((a, b) => b - a);
 /** The last battle for a territory as the log has it; null if it says nothing of one. */
 export function fightOf(log: readonly Told[], territory: number, until = Infinity): Fight | null {
   let begun = log.length - 1;
-  while (begun >= 0 && !(log[begun].moment <= until && log[begun].name === 'battle_begun' && log[begun].args.territory === territory)) begun--;
+  while (begun >= 0 && !(log[begun].moment <= until && log[begun].name === 'battle_begun' && log[begun].args.territory === territory))
+    begun--;
   if (begun < 0) return null;
   const n = (line: Told, key: string) => (typeof line.args[key] === 'number' ? (line.args[key] as number) : 0);
   const fight: Fight = { attacker: n(log[begun], 'attacker'), defender: n(log[begun], 'defender'), throws: [], lost: none() };

@@ -32,7 +32,10 @@ function dice(args: Record<string, unknown>): string {
 function ask(store: TableStore): Piece[] | null {
   const locals = store.shown?.crumbs.at(-1)?.locals;
   if (store.asking?.step !== 'Spend.how_many' || !store.myTurn || !locals) return null;
-  return render(store.speaker, t('re.ask.many'), { unit: { kind: 'unit', value: locals.unit }, territory: { kind: 'territory', value: locals.place } });
+  return render(store.speaker, t('re.ask.many'), {
+    unit: { kind: 'unit', value: locals.unit },
+    territory: { kind: 'territory', value: locals.place },
+  });
 }
 
 export const ui: GameUi = {

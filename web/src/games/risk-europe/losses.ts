@@ -32,13 +32,28 @@ export function lossesOf(store: TableStore): Picking | null {
     // whoever decides for another's army (the mercenaries') answers by buttons
     army = [n('attacker'), n('defender')].find((a) => a === store.viewer) ?? -1;
     const rank = n('rank');
-    const [byAttacker, byDefender] = hitsOf(rank, ints(crumb.locals.attack_dice), ints(crumb.locals.defence_dice), reachOf(rank, tables.units));
+    const [byAttacker, byDefender] = hitsOf(
+      rank,
+      ints(crumb.locals.attack_dice),
+      ints(crumb.locals.defence_dice),
+      reachOf(rank, tables.units),
+    );
     for (const o of store.live?.asking?.draft ?? []) lost[o.args[0][1]] += 1;
     wanted = (army === n('attacker') ? byDefender : byAttacker) - lost.reduce((a, b) => a + b, 0);
   }
   if (army < 0 || where < 0) return null;
   const amounts = (store.rows('units')[army] ?? []).slice(where * UNITS, where * UNITS + UNITS).map((have, u) => have - lost[u]);
-  const picking: Picking = { verb: 'lose', thing: 'unit', amounts, wanted, last: Math.max(0, lost.findLastIndex((k) => k > 0)), different: false };
+  const picking: Picking = {
+    verb: 'lose',
+    thing: 'unit',
+    amounts,
+    wanted,
+    last: Math.max(
+      0,
+      lost.findLastIndex((k) => k > 0),
+    ),
+    different: false,
+  };
   // what the kernel offers must be what was reckoned here; else its own buttons serve
   const kinds = nextKinds(amounts, wanted, picking.last, false);
   const offered = store.options.map((o) => o.args[0]?.[1]);

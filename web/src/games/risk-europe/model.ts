@@ -34,7 +34,17 @@ export interface Tables {
     coast: string;
     edge: string;
   };
-  territories: { id: string; name: string; land: number[]; sea: number[]; city: string; crown: '' | 'black' | 'gold'; crowns: number; tax: number; tile: number }[];
+  territories: {
+    id: string;
+    name: string;
+    land: number[];
+    sea: number[];
+    city: string;
+    crown: '' | 'black' | 'gold';
+    crowns: number;
+    tax: number;
+    tile: number;
+  }[];
   units: { name: string; count: number; price: number; dice: number; hits_on: number }[];
   cards: { id: string; name: string; copies: number; orders: string[]; bonus: string }[];
   tiles: { id: string; name: string; territory: number }[];

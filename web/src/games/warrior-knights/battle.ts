@@ -3,7 +3,17 @@ import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
 import { tablesOf, type FateRow, type Realm, type Tables } from './model';
 
-export const STEPS = ['declare_commanders', 'draw_fate', 'discard_fate', 'reveal', 'draw_additional', 'use_abilities', 'assign_casualties', 'count_victories', 'raze_or_keep'] as const;
+export const STEPS = [
+  'declare_commanders',
+  'draw_fate',
+  'discard_fate',
+  'reveal',
+  'draw_additional',
+  'use_abilities',
+  'assign_casualties',
+  'count_victories',
+  'raze_or_keep',
+] as const;
 
 export interface Side {
   seat: number;
@@ -66,15 +76,30 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       prevented: count('prevent_100') + (used && fresh && commander % 4 === 1 ? 1 : 0),
       suffered: 0,
       victories: count('victory') + (fresh && commander % 4 === 2 ? 1 : 0),
-      troops: armies.reduce((sum, a) => sum + (a < 24 ? (realm.nobles[a]?.strength ?? 0) : (realm.strongholds.find((s) => s.seat === a - 24)?.garrison ?? 0)), 0),
-      walls: i && wall >= 0 ? (wall < 24 ? (realm.cities[wall]?.strength ?? 0) : (realm.strongholds.find((s) => s.seat === wall - 24)?.strength ?? 0)) : 0,
+      troops: armies.reduce(
+        (sum, a) => sum + (a < 24 ? (realm.nobles[a]?.strength ?? 0) : (realm.strongholds.find((s) => s.seat === a - 24)?.garrison ?? 0)),
+        0,
+      ),
+      walls:
+        i && wall >= 0
+          ? wall < 24
+            ? (realm.cities[wall]?.strength ?? 0)
+            : (realm.strongholds.find((s) => s.seat === wall - 24)?.strength ?? 0)
+          : 0,
       fallen: list(l.fallen),
     };
   };
   const sides: [Side, Side] = [make(0), make(1)];
   sides[0].suffered = Math.max(0, sides[1].dealt - sides[0].prevented);
   sides[1].suffered = Math.max(0, sides[0].dealt - sides[1].prevented);
-  return { procedure: crumb.procedure, step: crumb.step, area: typeof l.area === 'number' ? l.area : -1, wall, sides, revealed: sides[0].shown.length + sides[1].shown.length > 0 };
+  return {
+    procedure: crumb.procedure,
+    step: crumb.step,
+    area: typeof l.area === 'number' ? l.area : -1,
+    wall,
+    sides,
+    revealed: sides[0].shown.length + sides[1].shown.length > 0,
+  };
 }
 
 /** How many Fate cards the viewer must give up in all: two, the Marshal three, but never his last (battles.py, must_discard). */
@@ -90,5 +115,17 @@ export function mustDiscard(store: TableStore): number {
 export function stepIndex(step: string): number {
   const at = (STEPS as readonly string[]).indexOf(step);
   if (at >= 0) return at;
-  return { walk_in: 0, use_spy: 2, tally_casualties: 6, count_fallen: 7, capture: 8, retreat: 8, resolve_deaths: 8, end_battle: 8, end_attack: 8 }[step] ?? 0;
+  return (
+    {
+      walk_in: 0,
+      use_spy: 2,
+      tally_casualties: 6,
+      count_fallen: 7,
+      capture: 8,
+      retreat: 8,
+      resolve_deaths: 8,
+      end_battle: 8,
+      end_attack: 8,
+    }[step] ?? 0
+  );
 }

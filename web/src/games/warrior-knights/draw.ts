@@ -28,7 +28,9 @@ function marks(geo: Geometry): Marks {
   const keep: Point[] = [];
   for (const road of geo.map.road) {
     const line = geo.road(road.areas);
-    for (let i = 0; i + 1 < line.length; i++) for (let t = 0; t < 6; t++) keep.push({ x: line[i].x + ((line[i + 1].x - line[i].x) * t) / 6, y: line[i].y + ((line[i + 1].y - line[i].y) * t) / 6 });
+    for (let i = 0; i + 1 < line.length; i++)
+      for (let t = 0; t < 6; t++)
+        keep.push({ x: line[i].x + ((line[i + 1].x - line[i].x) * t) / 6, y: line[i].y + ((line[i + 1].y - line[i].y) * t) / 6 });
   }
   const cities = new Set(geo.map.city.map((c) => c.area ?? c.id));
   const placedAll: { p: Point; terrain: string; k: number; round: boolean }[] = [];
@@ -36,7 +38,8 @@ function marks(geo: Geometry): Marks {
     const c = geo.spots[i];
     const rnd = seeded(a.id);
     const city = cities.has(a.id);
-    const wanted = { forest: city ? 12 : 17, hills: city ? 5 : 8, marsh: city ? 6 : 10, plain: city ? 4 : 7, coast: city ? 3 : 5 }[a.terrain] ?? 4;
+    const wanted =
+      { forest: city ? 12 : 17, hills: city ? 5 : 8, marsh: city ? 6 : 10, plain: city ? 4 : 7, coast: city ? 3 : 5 }[a.terrain] ?? 4;
     const gap = a.terrain === 'forest' ? 8.4 : 14;
     const placed: Point[] = [];
     for (let tries = 0; tries < 400 && placed.length < wanted; tries++) {
@@ -44,9 +47,20 @@ function marks(geo: Geometry): Marks {
       const rad = S * 0.82 * Math.sqrt(rnd());
       const p = { x: c.x + rad * Math.cos(ang), y: c.y + rad * Math.sin(ang) };
       // room for a city with its name and chips, or for a name at the foot of the area
-      if (city ? Math.abs(p.x - c.x) < 33 && p.y > c.y - 26 && p.y < c.y + 40 : Math.abs(p.x - c.x) < 30 && p.y > c.y + 16 && p.y < c.y + 40) continue;
+      if (
+        city ? Math.abs(p.x - c.x) < 33 && p.y > c.y - 26 && p.y < c.y + 40 : Math.abs(p.x - c.x) < 30 && p.y > c.y + 16 && p.y < c.y + 40
+      )
+        continue;
       if (!city && Math.hypot(p.x - c.x, p.y - c.y + 6) < 17) continue;
-      if (Math.max(Math.abs(p.x - c.x), Math.abs((p.x - c.x) / 2 + ((p.y - c.y) * Math.sqrt(3)) / 2), Math.abs((p.x - c.x) / 2 - ((p.y - c.y) * Math.sqrt(3)) / 2)) > W / 2 - 8) continue;
+      if (
+        Math.max(
+          Math.abs(p.x - c.x),
+          Math.abs((p.x - c.x) / 2 + ((p.y - c.y) * Math.sqrt(3)) / 2),
+          Math.abs((p.x - c.x) / 2 - ((p.y - c.y) * Math.sqrt(3)) / 2),
+        ) >
+        W / 2 - 8
+      )
+        continue;
       if (placed.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < gap) || keep.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 9)) continue;
       placed.push(p);
     }
@@ -58,9 +72,12 @@ function marks(geo: Geometry): Marks {
       const t = tree(p, k, round);
       out.leaf += t.leaf;
       out.trunk += t.trunk;
-    } else if (terrain === 'hills') out.hill += `M${n(p.x - 9 * k)} ${n(p.y + 2)}Q${n(p.x - 8 * k)} ${n(p.y - 6 * k)} ${n(p.x - k)} ${n(p.y - 6 * k)}Q${n(p.x + 6 * k)} ${n(p.y - 6 * k)} ${n(p.x + 8 * k)} ${n(p.y + 2)}M${n(p.x + k)} ${n(p.y - 5 * k)}Q${n(p.x + 5 * k)} ${n(p.y - 3 * k)} ${n(p.x + 5.5 * k)} ${n(p.y + 2)}`;
-    else if (terrain === 'marsh') out.reed += `M${n(p.x - 6 * k)} ${n(p.y)}h${n(12 * k)}M${n(p.x - 3 * k)} ${n(p.y)}l-1.500 -5M${n(p.x)} ${n(p.y)}v-6.500M${n(p.x + 3 * k)} ${n(p.y)}l1.500 -5M${n(p.x - 4 * k)} ${n(p.y + 3)}h${n(8 * k)}`;
-    else if (terrain === 'plain') out.field += `M${n(p.x - 7 * k)} ${n(p.y)}h${n(14 * k)}M${n(p.x - 5 * k)} ${n(p.y + 3)}h${n(10 * k)}M${n(p.x - 6 * k)} ${n(p.y - 3)}h${n(9 * k)}`;
+    } else if (terrain === 'hills')
+      out.hill += `M${n(p.x - 9 * k)} ${n(p.y + 2)}Q${n(p.x - 8 * k)} ${n(p.y - 6 * k)} ${n(p.x - k)} ${n(p.y - 6 * k)}Q${n(p.x + 6 * k)} ${n(p.y - 6 * k)} ${n(p.x + 8 * k)} ${n(p.y + 2)}M${n(p.x + k)} ${n(p.y - 5 * k)}Q${n(p.x + 5 * k)} ${n(p.y - 3 * k)} ${n(p.x + 5.5 * k)} ${n(p.y + 2)}`;
+    else if (terrain === 'marsh')
+      out.reed += `M${n(p.x - 6 * k)} ${n(p.y)}h${n(12 * k)}M${n(p.x - 3 * k)} ${n(p.y)}l-1.500 -5M${n(p.x)} ${n(p.y)}v-6.500M${n(p.x + 3 * k)} ${n(p.y)}l1.500 -5M${n(p.x - 4 * k)} ${n(p.y + 3)}h${n(8 * k)}`;
+    else if (terrain === 'plain')
+      out.field += `M${n(p.x - 7 * k)} ${n(p.y)}h${n(14 * k)}M${n(p.x - 5 * k)} ${n(p.y + 3)}h${n(10 * k)}M${n(p.x - 6 * k)} ${n(p.y - 3)}h${n(9 * k)}`;
     else out.dune += `M${n(p.x - 6)} ${n(p.y)}q3 -3.400 6 0t6 0`;
   }
   return out;
@@ -85,13 +102,21 @@ export interface Base {
 }
 
 export function drawBase(geo: Geometry): Base {
-  const rings = geo.coast().map((r) => path(r)).join('');
+  const rings = geo
+    .coast()
+    .map((r) => path(r))
+    .join('');
   const overseas = geo.overseasCoast();
   const all = rings + overseas;
   const { width, height } = geo;
   let under = `<rect x="-700" y="-500" width="${width + 1400}" height="${height + 1000}" class="sea"/>`;
   // Ripples without filters: each is a wide stroke of ink with a slightly narrower stroke of sea laid over it.
-  for (const [d, opacity] of [[21, 0.1], [15.5, 0.16], [10.5, 0.25], [6, 0.4]] as const) {
+  for (const [d, opacity] of [
+    [21, 0.1],
+    [15.5, 0.16],
+    [10.5, 0.25],
+    [6, 0.4],
+  ] as const) {
     under += `<g><path d="${all}" fill="none" stroke-width="${2 * d + 1.6}" class="rip2" opacity="${opacity}"/><path d="${all}" fill="none" stroke-width="${2 * d}" class="ripsea"/></g>`;
   }
   under += `<path d="${all}" fill="none" stroke-width="5" class="shal2"/><path d="${all}" class="land"/>`;
@@ -130,11 +155,21 @@ export function drawBase(geo: Geometry): Base {
       const count = steep ? 3 : 4;
       for (let i = 0; i < count; i++) {
         const t = (i + 0.5) / count;
-        tops.push({ x: a.x + (z.x - a.x) * t + (rnd() - 0.5) * 7, y: a.y + (z.y - a.y) * t + 7 + (rnd() - 0.5) * 4, h: 13 + rnd() * 8, lean: (rnd() - 0.5) * 0.16 });
+        tops.push({
+          x: a.x + (z.x - a.x) * t + (rnd() - 0.5) * 7,
+          y: a.y + (z.y - a.y) * t + 7 + (rnd() - 0.5) * 4,
+          h: 13 + rnd() * 8,
+          lean: (rnd() - 0.5) * 0.16,
+        });
       }
       for (let i = 0; i < 2; i++) {
         const t = 0.15 + rnd() * 0.7;
-        tops.push({ x: a.x + (z.x - a.x) * t + (rnd() < 0.5 ? -9 : 9), y: a.y + (z.y - a.y) * t + 8 + (rnd() - 0.5) * 5, h: 7 + rnd() * 3, lean: 0 });
+        tops.push({
+          x: a.x + (z.x - a.x) * t + (rnd() < 0.5 ? -9 : 9),
+          y: a.y + (z.y - a.y) * t + 8 + (rnd() - 0.5) * 5,
+          h: 7 + rnd() * 3,
+          lean: 0,
+        });
       }
     }
   tops.sort((a, b) => a.y - b.y);
@@ -146,7 +181,11 @@ export function drawBase(geo: Geometry): Base {
     const x = cells.reduce((sum, p) => sum + p.x, 0) / cells.length;
     const y = cells.reduce((sum, p) => sum + p.y, 0) / cells.length;
     const words = cells.length > 1 ? [name] : name.split(' ');
-    over += words.map((w, i) => `<text class="seaname" x="${n(x)}" y="${n(y + 4 + (i - (words.length - 1) / 2) * 15)}">${w.replace(/[<&>]/g, '')}</text>`).join('');
+    over += words
+      .map(
+        (w, i) => `<text class="seaname" x="${n(x)}" y="${n(y + 4 + (i - (words.length - 1) / 2) * 15)}">${w.replace(/[<&>]/g, '')}</text>`,
+      )
+      .join('');
   }
   return { under, over, land: rings };
 }

@@ -6,9 +6,17 @@ import type { FateRow } from './model';
 
 /** Every field of a Fate card in a line or two. */
 export function fateHint(card: FateRow): string {
-  const voyages = (['ceylon', 'spice_islands', 'china'] as const).map((v) => t('wk.fate.voyage', { where: t(`wk.fate.${v}`), what: t(`wk.fate.pay.${card[v]}`) }));
+  const voyages = (['ceylon', 'spice_islands', 'china'] as const).map((v) =>
+    t('wk.fate.voyage', { where: t(`wk.fate.${v}`), what: t(`wk.fate.pay.${card[v]}`) }),
+  );
   return [
-    t('wk.fate.hint', { what: t(`wk.fate.${card.battle}`), city: capital(card.city), nation: capital(card.nationality), baron: capital(card.baron.replace(/_/g, ' ')), shape: t(`wk.fate.noble.${card.noble}`) }),
+    t('wk.fate.hint', {
+      what: t(`wk.fate.${card.battle}`),
+      city: capital(card.city),
+      nation: capital(card.nationality),
+      baron: capital(card.baron.replace(/_/g, ' ')),
+      shape: t(`wk.fate.noble.${card.noble}`),
+    }),
     card.revolt ? t('wk.fate.revolt') : t('wk.fate.quiet'),
     `${capital(listing(voyages))}.`,
   ].join(' ');
@@ -17,7 +25,8 @@ export function fateHint(card: FateRow): string {
 /** Who asks whom for what: a passage through one's land, an attack on walls where one's army stands. */
 export function askOf(store: TableStore): Piece[] | null {
   const step = store.asking?.step;
-  if (step?.endsWith('.discard_fate') && store.myTurn) return [{ text: mustDiscard(store) ? t('wk.ask.discard', { n: mustDiscard(store) }) : t('wk.ask.discard.none') }];
+  if (step?.endsWith('.discard_fate') && store.myTurn)
+    return [{ text: mustDiscard(store) ? t('wk.ask.discard', { n: mustDiscard(store) }) : t('wk.ask.discard.none') }];
   if (step !== 'MoveNoble.ask_permission' && step !== 'StartBattle.ask_consent') return null;
   const locals = store.shown?.crumbs.findLast((c) => `${c.procedure}.${c.step}` === step)?.locals ?? {};
   const whom = (locals.asked as number[] | undefined)?.[0] ?? -1;
@@ -25,10 +34,19 @@ export function askOf(store: TableStore): Piece[] | null {
   if (step === 'MoveNoble.ask_permission') {
     const noble = Number(locals.noble ?? -1);
     const key = mine ? 'wk.ask.passage' : 'wk.ask.passage.other';
-    return render(store.speaker, t(key), { seat: { kind: 'seat', value: Math.floor(noble / 4) }, noble: { kind: 'noble', value: noble }, area: { kind: 'area', value: Number(locals.target ?? -1) }, whom: { kind: 'seat', value: whom } });
+    return render(store.speaker, t(key), {
+      seat: { kind: 'seat', value: Math.floor(noble / 4) },
+      noble: { kind: 'noble', value: noble },
+      area: { kind: 'area', value: Number(locals.target ?? -1) },
+      whom: { kind: 'seat', value: whom },
+    });
   }
   const target = (locals.target as number[] | undefined) ?? [];
   if (target.length !== 2) return null;
   const key = mine ? 'wk.ask.consent' : 'wk.ask.consent.other';
-  return render(store.speaker, t(key), { seat: { kind: 'seat', value: Number(locals.seat ?? -1) }, wall: { kind: 'wall', value: target[1] }, whom: { kind: 'seat', value: whom } });
+  return render(store.speaker, t(key), {
+    seat: { kind: 'seat', value: Number(locals.seat ?? -1) },
+    wall: { kind: 'wall', value: target[1] },
+    whom: { kind: 'seat', value: whom },
+  });
 }

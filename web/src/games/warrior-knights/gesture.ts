@@ -72,7 +72,10 @@ export function casualtiesOf(store: TableStore): Casualties | null {
     // an army falls when its casualties reach its troops, and not before the first
     return { text: o.text, army: id, wall: -1, room: Math.max(hits[id] ? 0 : 1, Math.ceil(full / 100) - (hits[id] ?? 0)) };
   });
-  const wanted = Math.min(suffered, takers.reduce((sum, x) => sum + x.room, 0));
+  const wanted = Math.min(
+    suffered,
+    takers.reduce((sum, x) => sum + x.room, 0),
+  );
   return wanted > 1 && takers.length > 1 ? { takers, wanted } : null;
 }
 

@@ -24,7 +24,11 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
   mapKinds: ['area', 'noble', 'army', 'city', 'wall'],
-  names: (info) => ({ fate: (info.tables.fate as FateRow[]).map((c) => t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) })) }),
+  names: (info) => ({
+    fate: (info.tables.fate as FateRow[]).map((c) =>
+      t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) }),
+    ),
+  }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   hint: (store, kind, id) => {
     const card = kind === 'fate' ? (store.info?.tables.fate as FateRow[] | undefined)?.[id] : undefined;

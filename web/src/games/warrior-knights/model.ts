@@ -6,7 +6,14 @@ import { drawBase, type Base } from './draw';
 
 export const SHAPES = ['star', 'square', 'triangle', 'circle'] as const;
 export type Shape = (typeof SHAPES)[number];
-export const CARDS = ['levy_taxes', 'draft_soldiers', 'rally_support', 'serve_the_church', 'mobilize_forces', 'versatile_strategy'] as const;
+export const CARDS = [
+  'levy_taxes',
+  'draft_soldiers',
+  'rally_support',
+  'serve_the_church',
+  'mobilize_forces',
+  'versatile_strategy',
+] as const;
 export const CARD_ICONS = ['receive-money', 'pikeman', 'public-speaker', 'church', 'rally-the-troops', 'chess-knight'];
 export const NEUTRAL_ICONS = ['scroll-unfurled', 'caravel', 'siege-tower', 'flying-flag', 'hourglass'];
 export const PHASE_ICONS = ['two-coins', 'swap-bag', 'gavel'];
@@ -133,11 +140,16 @@ export class Realm {
   readonly strongholds: StrongholdView[] = [];
   readonly troopsOf = new Map<number, number[]>();
 
-  constructor(readonly store: TableStore, tables: Tables) {
+  constructor(
+    readonly store: TableStore,
+    tables: Tables,
+  ) {
     this.tables = tables;
     const seats = store.shown?.seats ?? 0;
     // troops assigned in secret, not announced yet: their owner sees them where he put them
-    const drafted = new Map((store.past ? [] : (store.live?.asking?.draft ?? [])).filter((o) => o.verb === 'assign').map((o) => [o.args[0][1], o.args[1][1]]));
+    const drafted = new Map(
+      (store.past ? [] : (store.live?.asking?.draft ?? [])).filter((o) => o.verb === 'assign').map((o) => [o.args[0][1], o.args[1][1]]),
+    );
     store.list('troop_at').forEach((at, troop) => {
       const army = drafted.get(troop) ?? at;
       if (army < 0 || army >= ARMIES) return;
@@ -288,15 +300,23 @@ export function shapeD(shape: Shape, r: number): string {
   }
   if (shape === 'triangle') {
     const R = r * 1.36;
-    return 'M' + [0, 120, 240].map((d) => `${f(R * Math.sin((d * Math.PI) / 180))} ${f(-R * Math.cos((d * Math.PI) / 180) + r * 0.18)}`).join('L') + 'Z';
+    return (
+      'M' +
+      [0, 120, 240].map((d) => `${f(R * Math.sin((d * Math.PI) / 180))} ${f(-R * Math.cos((d * Math.PI) / 180) + r * 0.18)}`).join('L') +
+      'Z'
+    );
   }
   const R = r * 1.32;
   const q = r * 0.8;
-  return 'M' + Array.from({ length: 10 }, (_, i) => {
-    const a = (36 * i * Math.PI) / 180;
-    const rad = i % 2 ? q : R;
-    return `${f(rad * Math.sin(a))} ${f(-rad * Math.cos(a) + r * 0.06)}`;
-  }).join('L') + 'Z';
+  return (
+    'M' +
+    Array.from({ length: 10 }, (_, i) => {
+      const a = (36 * i * Math.PI) / 180;
+      const rad = i % 2 ? q : R;
+      return `${f(rad * Math.sin(a))} ${f(-rad * Math.cos(a) + r * 0.06)}`;
+    }).join('L') +
+    'Z'
+  );
 }
 
 /** "Ernesto di Celadon" → "E. di Celadon"; "Sir Hugh Murrey" → "H. Murrey": fits a court card. */

@@ -35,7 +35,19 @@ function side(id: number): SideReport {
 }
 
 function fresh(attacker: number, defender: number, area: number, wall: number): BattleReport {
-  return { area, wall, sides: [side(attacker), side(defender)], casualties: {}, breaches: 0, outcome: null, winner: -1, captured: false, dead: [], retreated: [], over: false };
+  return {
+    area,
+    wall,
+    sides: [side(attacker), side(defender)],
+    casualties: {},
+    breaches: 0,
+    outcome: null,
+    winner: -1,
+    captured: false,
+    dead: [],
+    retreated: [],
+    over: false,
+  };
 }
 
 /** Reads events one after the other; the report it returns is complete when `over` is true. */

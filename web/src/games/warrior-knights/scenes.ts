@@ -23,14 +23,19 @@ export function sceneKind(store: TableStore): { kind: string; key: string } | nu
   const asked = view.asking.options?.length ?? 0;
   const seats = battle && Array.isArray(battle.locals.seats) ? battle.locals.seats : [];
   // Others' battles are told by the log and a report; only one's own takes the whole screen.
-  if (battle && (asked || seats.includes(view.viewer))) return { kind: 'battle', key: `battle:${round}:${String(battle.locals.area)}:${String(battle.locals.wall)}:${String(battle.locals.fighters)}` };
+  if (battle && (asked || seats.includes(view.viewer)))
+    return {
+      kind: 'battle',
+      key: `battle:${round}:${String(battle.locals.area)}:${String(battle.locals.wall)}:${String(battle.locals.fighters)}`,
+    };
   if (battle) return null;
   if (has('Planning')) return asked && !store.past ? { kind: 'planning', key: `planning:${round}` } : null;
   const vote = crumbs.find((c) => c.procedure === 'Vote');
   if (vote || has('Assembly')) return { kind: 'assembly', key: `assembly:${round}:${String(vote?.locals.card ?? '')}` };
   if (!asked) return null;
   if (has('MercenaryDraft')) return { kind: 'draft', key: `draft:${round}` };
-  if (has('FundExpeditions')) return { kind: 'expedition', key: `voyage:${round}:${String(crumbs.find((c) => c.procedure === 'FundExpeditions')?.locals.voyage)}` };
+  if (has('FundExpeditions'))
+    return { kind: 'expedition', key: `voyage:${round}:${String(crumbs.find((c) => c.procedure === 'FundExpeditions')?.locals.voyage)}` };
   if (crumbs.some((c) => EVENT_FRAME.test(c.procedure))) return { kind: 'event', key: `event:${round}:${eventOf(store)}` };
   return null;
 }
