@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from regalia.bots import registry as bots
 from regalia.bots.play import drive
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, GIVER, KEPT, STATUS, STRUCK, TAKER
 from regalia.games.warrior_knights.state import Kingdom

@@ -5,7 +5,7 @@ from regalia.bots.warrior_knights_steward import KnightsSteward, deals, politics
 from regalia.bots.warrior_knights_steward.judgement import PEACE_NEXT, PEACE_NOW, VOTES_NEXT, Judgement
 from regalia.bots.warrior_knights_steward.manner import BISHOP, MERCHANT, POLITICIAN, STEADY, WARLORD, Manner
 from regalia.bots.warrior_knights_steward.memory import Memory
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import voting
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, OPEN, OWN, PROMISE, REFUSED, STRUCK, own
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes

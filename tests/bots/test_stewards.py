@@ -13,7 +13,7 @@ from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.bots.warrior_knights_steward.worth import city_worth, rounds_left
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry

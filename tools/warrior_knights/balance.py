@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from regalia.bots import registry as bots
 from regalia.bots.base import own_seed
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.state import Kingdom

@@ -13,7 +13,7 @@ from pathlib import Path
 from regalia.bots import registry as bots
 from regalia.bots.base import Bot, own_seed
 from regalia.conformance.golden import Visits, files
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.kernel import engine, record, session
 from regalia.kernel.rules import Setup

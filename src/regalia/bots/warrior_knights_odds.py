@@ -14,7 +14,7 @@ from typing import Final
 
 from regalia.bots.odds import Kind, Odds, Parameter, choice, error, number, yes
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom

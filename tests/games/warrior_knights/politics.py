@@ -8,8 +8,7 @@ carry(g, 2)                              the Chairman alone decides the vote: fo
 draw_event(g, "arson")                   the Head of the Church (or Chairman) draws this Event himself
 """
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, end_lasting, show_back
 from regalia.games.warrior_knights.state import Kingdom
@@ -56,7 +55,7 @@ def banish(g: Kingdom, *seats: int) -> None:
 def cast(g: Kingdom, *numbers: int) -> None:
     """The secret Votes of all who are asked, by seat."""
     for seat in engine.waiting(g):
-        for verb in (v.CAST, p.CAST_DEFYING):
+        for verb in (v.CAST, v.CAST_DEFYING):
             if (verb, numbers[seat]) in offers(g, seat):
                 do(g, seat, verb, numbers[seat])
                 break
@@ -115,7 +114,7 @@ def suffer(g: Kingdom) -> None:
         options = offers(g, asked(g))
         if options[0][0] == v.PLEDGE:
             do(g, asked(g), v.PLEDGE, 0)
-        elif options[-1][0] == p.SUFFER:
+        elif options[-1][0] == v.SUFFER:
             do(g, asked(g), *options[-1])
         else:
             return

@@ -13,7 +13,7 @@ Seats are multiplied by four to make Nobles: RED + STAR is the star Noble of sea
 from typing import Any
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies

@@ -1,7 +1,7 @@
 """Phase 1: Planning."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine

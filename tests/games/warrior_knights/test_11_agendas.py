@@ -1,7 +1,7 @@
 """Types of Agendas: motions, laws, charges, offices, and the concessions among the charges."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import concessions, motions
 from regalia.games.warrior_knights.cards.charges import ReceiveCharge
 from regalia.games.warrior_knights.cards.offices import ReceiveOffice

@@ -1,8 +1,7 @@
 """The Assembly: the six steps."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import RallySupport
 from regalia.kernel import engine
@@ -21,7 +20,7 @@ def test_who_is_neither_banned_nor_kept_away_attends_and_is_not_asked() -> None:
     banish(g, 2)
     hold(g, "salt_pans")
     assert list(g.attending) == [1, 1, 0, 1]
-    assert told(g, p.STAYS_AWAY) == [(2,)]
+    assert told(g, v.STAYS_AWAY) == [(2,)]
     assert engine.waiting(g) == [0, 1, 3]
 
 
@@ -123,13 +122,13 @@ def test_the_chairman_fixes_the_order_before_any_vote() -> None:
     do(g, 0, v.NAME_AGENDA, wool)
     assert args(g, 0, v.NAME_AGENDA) == [salt, mint]
     do(g, 0, v.NAME_AGENDA, salt)
-    assert told(g, p.AGENDA_ORDER) == [(wool, 1), (salt, 2), (mint, 3)]
+    assert told(g, v.AGENDA_ORDER) == [(wool, 1), (salt, 2), (mint, 3)]
     for card in (wool, salt, mint):
         cast(g, 0, 0, 0)
-        assert told(g, p.VOTE_BEGINS)[-1] == (card,)
+        assert told(g, v.VOTE_BEGINS)[-1] == (card,)
         do(g, 0, v.NAME_BARON, 0)
         do(g, 0, v.ACCEPT, card)
-    assert [e[0] for e in told(g, p.VOTE_BEGINS)] == [wool, salt, mint]
+    assert [e[0] for e in told(g, v.VOTE_BEGINS)] == [wool, salt, mint]
 
 
 # ---- 5. voting
@@ -142,10 +141,10 @@ def test_any_number_of_votes_is_committed_in_secret_and_revealed_together() -> N
     hold(g, "salt_pans")
     assert args(g, 0, v.CAST) == [0, 1, 2, 3, 4, 5]
     do(g, 0, v.CAST, 3)
-    assert told(g, p.VOTES_REVEALED) == []
+    assert told(g, v.VOTES_REVEALED) == []
     do(g, 2, v.CAST, 1)
     do(g, 1, v.CAST, 0)
-    assert told(g, p.VOTES_REVEALED) == [(0, 3), (1, 0), (2, 1)]
+    assert told(g, v.VOTES_REVEALED) == [(0, 3), (1, 0), (2, 1)]
 
 
 @proves("wk.assembly.vote.declare", "wk.ruling.vote-one-option")
@@ -159,10 +158,10 @@ def test_declarations_go_clockwise_from_the_chairman_and_none_votes_declare_noth
     assert offers(g, 2) == [(v.YES,), (v.NO,)]
     do(g, 2, v.YES)
     assert asked(g) == 0  # seat 3 showed none
-    assert told(g, p.DECLARED_YES) == [(2, 1)]
+    assert told(g, v.DECLARED_YES) == [(2, 1)]
     do(g, 0, v.NO)
     do(g, 1, v.NO)
-    assert told(g, p.VOTE_FAILED) == [(agenda("kings_peace"), 1, 3)]
+    assert told(g, v.VOTE_FAILED) == [(agenda("kings_peace"), 1, 3)]
 
 
 @proves("wk.assembly.vote.spent", "wk.assembly.keep-votes")
@@ -223,7 +222,7 @@ def test_the_baron_with_the_most_votes_receives_the_agenda() -> None:
     hold(g, "salt_pans")
     cast(g, 4, 3, 2, 0)
     declare(g, (v.NAME_BARON, 3), (v.NAME_BARON, 1), (v.NAME_BARON, 2))
-    assert told(g, p.BARON_CHOSEN) == [(agenda("salt_pans"), 3, 4)]
+    assert told(g, v.BARON_CHOSEN) == [(agenda("salt_pans"), 3, 4)]
     do(g, 3, v.ACCEPT, agenda("salt_pans"))
     assert list(g.charges[3]) == [agenda("salt_pans")]
 
@@ -237,7 +236,7 @@ def test_the_result_takes_effect_before_the_next_vote() -> None:
     cast(g, 6, 0, 0, 0)
     declare(g, v.YES)
     assert args(g, 1, v.CAST) == [0, 1, 2, 3]
-    assert args(g, 1, p.CAST_DEFYING) == list(range(4, 11))
+    assert args(g, 1, v.CAST_DEFYING) == list(range(4, 11))
     assert list(g.banned) == [0, 0, 0, 0]
 
 
@@ -309,7 +308,7 @@ def test_two_players_write_down_their_votes_for_all_agendas_at_once() -> None:
     do(g, 0, v.CAST_FOR, agenda("salt_pans"), 0)
     assert args(g, 0, v.CAST_FOR, 2) == [0, 1, 2, 3]  # 7 Votes: 4/0/3 is the most, 4/2/2 is refused
     do(g, 0, v.CAST_FOR, agenda("closed_lists"), 3)
-    assert told(g, p.VOTES_WRITTEN) == []
+    assert told(g, v.VOTES_WRITTEN) == []
 
 
 @proves("wk.players.two-voting-reveal", "wk.ruling.two-player-voting-direction")
@@ -324,14 +323,14 @@ def test_both_plans_are_revealed_together_and_the_agendas_resolved_with_those_nu
         for card, votes in zip((peace, salt, lists), plan, strict=True):
             if (v.CAST_FOR, card, votes) in offers(g, seat):
                 do(g, seat, v.CAST_FOR, card, votes)
-    assert told(g, p.VOTES_WRITTEN)[:2] == [(0, peace, 4), (1, peace, 2)]
+    assert told(g, v.VOTES_WRITTEN)[:2] == [(0, peace, 4), (1, peace, 2)]
     declare(g, v.NO, v.YES)  # directions are declared when the Agenda comes up, the Chairman first
-    assert told(g, p.VOTE_FAILED) == [(peace, 2, 4)]
+    assert told(g, v.VOTE_FAILED) == [(peace, 2, 4)]
     assert asked(g) == 1  # 0 against 2
     declare(g, (v.NAME_BARON, 1))
     do(g, 1, v.ACCEPT, salt)
     declare(g, v.YES, v.NO)
-    assert told(g, p.VOTE_PASSED) == [(lists, 3, 2)]
+    assert told(g, v.VOTE_PASSED) == [(lists, 3, 2)]
     assert g.votes == [0, 0]
 
 
@@ -361,7 +360,7 @@ def test_a_law_passed_after_the_writing_shortens_later_entries_instead_of_making
         do(g, seat, v.CAST_FOR, agenda("kings_peace"), 5)
     declare(g, v.YES, v.YES)
     declare(g, v.NO, v.NO)
-    assert told(g, p.VOTE_FAILED) == [(agenda("kings_peace"), 0, 6)]
+    assert told(g, v.VOTE_FAILED) == [(agenda("kings_peace"), 0, 6)]
     assert g.votes == [2, 2]
     assert list(g.banned) == [0, 0]
 
@@ -371,7 +370,7 @@ def test_two_players_may_write_more_than_the_law_allows_and_are_banned_for_it() 
     g.votes = [8, 8]
     enact(g, "measured_voices")
     hold(g, "kings_peace")
-    do(g, 1, p.CAST_FOR_DEFYING, agenda("kings_peace"), 5)
+    do(g, 1, v.CAST_FOR_DEFYING, agenda("kings_peace"), 5)
     do(g, 0, v.CAST_FOR, agenda("kings_peace"), 3)
     declare(g, v.NO, v.YES)
     assert g.laws[-1] == agenda("kings_peace")

@@ -1,8 +1,7 @@
 """Being banned from the Assembly."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bans, laws
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.assembly import Assembly
@@ -40,7 +39,7 @@ def test_a_baron_may_refuse_only_when_it_passes_and_the_agenda_is_discarded() ->
     assert offers(g, 1) == [(v.ACCEPT, agenda("salt_pans")), (v.REFUSE, agenda("salt_pans"))]
     do(g, 1, v.REFUSE, agenda("salt_pans"))
     assert agenda("salt_pans") in g.agenda_discard
-    assert told(g, p.AGENDA_DISCARDED) == [(agenda("salt_pans"),)]  # said once
+    assert told(g, v.AGENDA_DISCARDED) == [(agenda("salt_pans"),)]  # said once
     assert g.charges == ((), (), ())
     g = board(3)
     hold(g, "salt_pans", "kings_peace")
@@ -60,7 +59,7 @@ def test_who_refuses_leaves_at_once_and_votes_no_more() -> None:
     cast(g, 0, 1, 0, 0)
     declare(g, (v.NAME_BARON, 1))
     do(g, 1, v.REFUSE, agenda("salt_pans"))
-    assert told(g, p.BANNED) == [(1,)]
+    assert told(g, v.BANNED) == [(1,)]
     assert list(g.attending) == [1, 0, 1, 1]
     assert engine.waiting(g) == [0, 2, 3]
     cast(g, 1, 0, 0, 0)

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.actions import phases_for
 from regalia.games.warrior_knights.rules.baron_cards import VersatileStrategy
 from regalia.games.warrior_knights.rules.mobilize import FOUGHT, MOVED, MobilizeForces, VersatileBattle, VersatileMove, can_battle, can_move
@@ -244,7 +243,7 @@ def test_a_refused_move_of_versatile_strategy_leaves_another_use() -> None:
     put(g, RED, "cold_wold")
     run(g, VersatileStrategy(seat(GREEN)))
     do(g, seat(GREEN), v.MOVE_ONE)
-    do(g, seat(GREEN), w.FOLLOW_ROAD, GREEN, A("froli"), 0)
+    do(g, seat(GREEN), v.FOLLOW_ROAD, GREEN, A("froli"), 0)
     assert step(g) == "MoveNoble.ask_permission"
     do(g, 0, v.FORBID)
     do(g, seat(GREEN), v.DECLINE)

@@ -1,7 +1,6 @@
 """Private Motions: Fate names a Baron, who puts one matter of his own before the Assembly."""
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.kernel.columns import without
 from regalia.testing import proves
@@ -43,7 +42,7 @@ def test_fate_names_the_proposer_among_the_barons_in_play() -> None:
     stack_fate(g, "viola", "zobel", "niebieski")
     hold(g, "private_motion")
     assert asked(g) == 2
-    assert told(g, p.PROPOSER) == [(agenda("private_motion"), 2)]
+    assert told(g, v.PROPOSER) == [(agenda("private_motion"), 2)]
 
 
 @proves("wk.assembly.private-motion.absent-proposer", "wk.assembly.private-motion.rescind", "wk.ban.reinstated-later")
@@ -123,7 +122,7 @@ def test_a_postponed_assembly_ends_at_once_and_its_agendas_wait_without_refill()
     assert asked(g) == -1
     assert list(g.agenda_current) == [agenda("kings_peace"), agenda("salt_pans")]
     assert g.votes == [0, 1, 1, 1]  # spent and kept as at any vote
-    assert told(g, p.POSTPONED) == [()]
+    assert told(g, v.POSTPONED) == [()]
     run(g, Assembly())
     assert args(g, 0, v.NAME_AGENDA) == [agenda("kings_peace"), agenda("salt_pans")]
 
@@ -172,7 +171,7 @@ def test_the_proposer_may_pass_and_no_private_motion_is_brought_back() -> None:
     hold(g, "private_motion")
     assert offers(g, 0) == [(v.POSTPONE,), (v.DECLINE,)]
     do(g, 0, v.DECLINE)
-    assert told(g, p.VOTE_BEGINS) == []
+    assert told(g, v.VOTE_BEGINS) == []
     assert list(g.agenda_discard) == [second, first]
 
 
@@ -186,7 +185,7 @@ def test_several_private_motions_each_have_their_own_proposer() -> None:
     do(g, 3, v.DECLINE)
     assert asked(g) == 1
     do(g, 1, v.DECLINE)
-    assert told(g, p.PROPOSER) == [(cards[0], 3), (cards[2], 1)]
+    assert told(g, v.PROPOSER) == [(cards[0], 3), (cards[2], 1)]
     assert step(g) == "Vote.commit"
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.events import ImportantEvent, drawers, sweep_lasting
 from regalia.kernel.columns import replaced, without
@@ -54,7 +53,7 @@ def test_with_a_blue_back_the_head_of_the_church_names_anybody_without_paying() 
     important_event(g, "truce_of_god")
     assert offers(g, 2) == [(v.DRAW_EVENT, 0), (v.DRAW_EVENT, 1), (v.DRAW_EVENT, 2), (v.DRAW_EVENT, 3)]
     do(g, 2, v.DRAW_EVENT, 3)
-    assert told(g, p.EVENT_DRAWN) == [(3, event("truce_of_god"))]
+    assert told(g, v.EVENT_DRAWN) == [(3, event("truce_of_god"))]
     assert len(g.event_deck) == 35
 
 
@@ -69,7 +68,7 @@ def test_a_red_card_is_his_own_unless_he_pays_a_faith() -> None:
     run(g, ImportantEvent())
     do(g, 1, v.DRAW_EVENT_PAYING, 2)
     assert g.faith[1] == 0
-    assert told(g, p.EVENT_DRAWN) == [(2, event("old_debts"))]
+    assert told(g, v.EVENT_DRAWN) == [(2, event("old_debts"))]
 
 
 @proves("wk.event-card.green", "wk.events.colours")
@@ -93,7 +92,7 @@ def test_while_the_office_is_vacant_the_chairman_draws_himself() -> None:
     g.faith[0] = 3
     g.crowns[0] = 9
     important_event(g, "broken_strongbox")
-    assert told(g, p.EVENT_DRAWN) == [(0, event("broken_strongbox"))]
+    assert told(g, v.EVENT_DRAWN) == [(0, event("broken_strongbox"))]
     assert g.faith[0] == 3
 
 
@@ -112,8 +111,8 @@ def test_only_the_drawer_cancels_a_red_event_with_his_own_faith() -> None:
     g.crowns[1] = 10
     g.faith = [0, 1, 5, 0]
     draw_event(g, "broken_strongbox", 1)
-    assert offers(g, 1) == [(p.CANCEL, event("broken_strongbox"), 1), (p.SUFFER, event("broken_strongbox"))]
-    do(g, 1, p.CANCEL, event("broken_strongbox"), 1)
+    assert offers(g, 1) == [(v.CANCEL, event("broken_strongbox"), 1), (v.SUFFER, event("broken_strongbox"))]
+    do(g, 1, v.CANCEL, event("broken_strongbox"), 1)
     assert (g.crowns[1], g.faith[1]) == (10, 0)
     assert list(g.event_discard) == [event("broken_strongbox")]
 
@@ -137,11 +136,11 @@ def test_the_rulebooks_example_arson_is_cancelled_when_its_target_is_known() -> 
     stack_fate(g, "monz")
     important_event(g, "arson")
     do(g, 3, v.DRAW_EVENT, 3)  # blue: it does not matter who draws
-    assert told(g, p.EVENT_NAMES_CITY) == [(event("arson"), town("monz"))]
+    assert told(g, v.EVENT_NAMES_CITY) == [(event("arson"), town("monz"))]
     assert asked(g) == 2  # the others have no Faith
     assert args(g, 2, v.PLEDGE) == [0, 1, 2]
     do(g, 2, v.PLEDGE, 2)
-    assert told(g, p.EVENT_CANCELLED) == [(event("arson"),)]
+    assert told(g, v.EVENT_CANCELLED) == [(event("arson"),)]
     assert (g.faith[2], g.razed[town("monz")], g.city_owner[town("monz")]) == (0, 0, 0)
     assert list(g.event_discard) == [event("arson")]
 
@@ -161,7 +160,7 @@ def test_several_barons_share_the_price_once_around_from_the_chairman() -> None:
     do(g, 0, v.PLEDGE, 1)
     assert asked(g) == -1  # as soon as the price is met
     assert g.faith == [0, 1, 2, 1]
-    assert told(g, p.FAITH_PLEDGED) == [(2, 1), (0, 1)]
+    assert told(g, v.FAITH_PLEDGED) == [(2, 1), (0, 1)]
     assert g.razed[town("monz")] == 0
 
 
@@ -224,7 +223,7 @@ def test_faq_6_cancel_when_played_or_never() -> None:
     put(g, RED + STAR, "monz", "r100 50")
     stack_fate(g, "star")
     draw_event(g, "no_heir", 0)
-    do(g, 0, p.SUFFER, event("no_heir"))
+    do(g, 0, v.SUFFER, event("no_heir"))
     assert g.heir[RED + STAR] == 0
     assert list(g.event_lasting) == [event("no_heir")]
     g.round += 2
@@ -267,7 +266,7 @@ def test_an_empty_event_deck_is_rebuilt_without_those_in_effect() -> None:
     g.event_deck = ()
     g.event_colour = -1
     run(g, ImportantEvent())
-    assert told(g, p.EVENTS_SHUFFLED) == [()]
+    assert told(g, v.EVENTS_SHUFFLED) == [()]
     assert event("no_heir") not in g.event_deck
     assert g.event_colour in (f.RED, f.GREEN, f.BLUE)
 
@@ -289,7 +288,7 @@ def test_dispensation_cancels_in_place_of_faith_whatever_it_costs() -> None:
     assert list(g.kept[1]) == [event("dispensation")]
     g.votes[1] = 4
     draw_event(g, "scandal", 1)
-    assert offers(g, 1) == [(v.USE_KEPT, event("dispensation")), (p.SUFFER, event("scandal"))]
+    assert offers(g, 1) == [(v.USE_KEPT, event("dispensation")), (v.SUFFER, event("scandal"))]
     do(g, 1, v.USE_KEPT, event("dispensation"))
     assert g.votes[1] == 4
     assert list(g.kept[1]) == []
@@ -339,4 +338,4 @@ def test_every_event_has_a_target_rule_and_an_effect_and_ends(id: str) -> None:
     assert bench.result == 0
     places = [g.event_discard, g.event_lasting, *g.kept]
     assert sum(row.count(event(id)) for row in places) == 1
-    assert told(g, p.EVENT_STRIKES) == [(event(id),)] or told(g, p.EVENT_VOID) == [(event(id),)]
+    assert told(g, v.EVENT_STRIKES) == [(event(id),)] or told(g, v.EVENT_VOID) == [(event(id),)]

@@ -1,7 +1,7 @@
 """The Mercenary Draft."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, armies_for_hired, draft_is_due, reveal_mercenaries
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced

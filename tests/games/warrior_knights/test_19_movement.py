@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, movement
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove
@@ -51,7 +50,7 @@ def by_land(g: Kingdom, noble: int) -> list[str]:
 
 
 def by_road(g: Kingdom, noble: int) -> list[str]:
-    return sorted({C.area_ids[o[2]] for o in movement.routes(g, noble, -1) if o[0] == w.FOLLOW_ROAD})
+    return sorted({C.area_ids[o[2]] for o in movement.routes(g, noble, -1) if o[0] == v.FOLLOW_ROAD})
 
 
 def go(g: Kingdom, noble: int, area: str) -> None:
@@ -108,7 +107,7 @@ def test_where_two_roads_meet_one_is_chosen_for_the_whole_move() -> None:
     g = board()
     put(g, RED, "froli")  # King's Road; the Amber Road begins at Cold Wold
     assert A("hartwood") in movement.reachable(g, RED)  # a march
-    assert (w.FOLLOW_ROAD, RED, A("hartwood"), 1) not in movement.routes(g, RED, -1)
+    assert (v.FOLLOW_ROAD, RED, A("hartwood"), 1) not in movement.routes(g, RED, -1)
 
 
 @proves("wk.move.pass-through-permission", "wk.move.end-with-others")
@@ -120,7 +119,7 @@ def test_example_road_movement_and_blocking() -> None:
     put(g, BLUE + SQUARE, "froli")
     bench = run(g, MoveNoble(GREEN + SQUARE, A("froli")))
     assert bench.result == 1  # nobody was asked, nobody fights
-    assert g.noble_area[GREEN + SQUARE] == A("froli") and not told(g, w.BATTLE_BEGINS)
+    assert g.noble_area[GREEN + SQUARE] == A("froli") and not told(g, v.BATTLE_BEGINS)
     g.noble_area[GREEN + SQUARE] = A("kovel")
     bench = run(g, MoveNoble(GREEN + SQUARE, A("crossfields")))
     assert asked(g) == seat(BLUE) and verbs(g, seat(BLUE)) == ["allow", "forbid"]
@@ -135,10 +134,10 @@ def test_a_refusal_leaves_him_where_he_was_with_another_way_or_none() -> None:
     put(g, GREEN, "kovel")
     put(g, BLUE, "froli")
     run(g, VersatileMove(seat(GREEN)))
-    do(g, seat(GREEN), w.FOLLOW_ROAD, GREEN, A("crossfields"), 0)
+    do(g, seat(GREEN), v.FOLLOW_ROAD, GREEN, A("crossfields"), 0)
     do(g, seat(BLUE), v.FORBID)
     assert g.noble_area[GREEN] == A("kovel") and not g.exhausted[GREEN]
-    assert (w.FOLLOW_ROAD, GREEN, A("crossfields"), 0) not in offers(g, seat(GREEN))
+    assert (v.FOLLOW_ROAD, GREEN, A("crossfields"), 0) not in offers(g, seat(GREEN))
     assert (v.DECLINE,) in offers(g, seat(GREEN)) and (v.MARCH, GREEN, A("cold_wold")) in offers(g, seat(GREEN))
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks
@@ -202,12 +201,12 @@ def test_example_of_an_open_field_battle() -> None:
     keep(g, blue, "deal", "deal")
     assert step(g) == "OpenFieldBattle.use_abilities" and asked(g) == green  # von Prussen's star is not asked: he is exhausted
     do(g, green, v.USE_ABILITY)
-    assert told(g, w.TALLY) == [(green, 2, 1, 1), (blue, 2, 0, 2)]
+    assert told(g, v.TALLY) == [(green, 2, 1, 1), (blue, 2, 0, 2)]
     assert args(g, green, v.TAKE_CASUALTY) == [celadon, smalt]
     do(g, green, v.TAKE_CASUALTY, celadon)
     assert g.casualties[prussen] == 2
-    assert told(g, w.VICTORIES) == [(green, 1), (blue, 0)]
-    assert told(g, w.PARTIAL_VICTORY) == [(green,)]
+    assert told(g, v.VICTORIES) == [(green, 1), (blue, 0)]
+    assert told(g, v.PARTIAL_VICTORY) == [(green,)]
     assert asked(g) == blue and step(g) == "Retreat.move_army"
     assert not g.dead[celadon]  # his death comes after the retreat
     do(g, blue, v.RETREAT, prussen, A("froli"))
@@ -230,7 +229,7 @@ def test_the_attacker_names_his_commander_first() -> None:
     assert asked(g) == 0
     do(g, 0, v.COMMAND, RED + STAR)
     assert asked(g) == seat(BLUE)
-    assert told(g, w.COMMANDS) == [(RED + STAR,)]
+    assert told(g, v.COMMANDS) == [(RED + STAR,)]
 
 
 @proves("wk.battle.open.draw-casualties")
@@ -269,8 +268,8 @@ def test_two_cards_at_least_are_given_up_and_more_may_be() -> None:
         do(g, 0, v.DISCARD_FATE, card)
     assert not offers(g, 0)  # all five may go
     keep(g, seat(BLUE))
-    assert told(g, w.FATE_DISCARDED)[0] == (0, 5)
-    assert not told(g, w.FATE_PLAYED)
+    assert told(g, v.FATE_DISCARDED)[0] == (0, 5)
+    assert not told(g, v.FATE_PLAYED)
 
 
 def test_cards_given_up_lie_under_the_deck_unseen() -> None:
@@ -307,7 +306,7 @@ def test_nobody_sees_what_the_other_keeps_before_both_are_done() -> None:
     assert seen.fate_deck == [-1] * len(g.fate_deck)  # what is missing from it would tell
     assert view(g, blue)["columns"]["fate_hand"][blue] == g.fate_hand[blue]
     keep(g, blue)
-    assert told(g, w.FATE_PLAYED)
+    assert told(g, v.FATE_PLAYED)
 
 
 # ---- resolve the battle
@@ -320,15 +319,15 @@ def test_draw_one_fate_brings_another_card_and_so_on() -> None:
     run(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]))
     keep(g, 0, "draw")
     keep(g, seat(BLUE))
-    assert len(told(g, w.FATE_ADDED)) == 2
-    assert told(g, w.VICTORIES)[0] == (0, 1)
+    assert len(told(g, v.FATE_ADDED)) == 2
+    assert told(g, v.VICTORIES)[0] == (0, 1)
 
 
 @proves("wk.battle.open.tally")
 def test_each_suffers_what_the_other_dealt_less_what_he_prevented() -> None:
     g = face("200 100 100 100 100", "200 100 100 100 100")
     play(g, "deal deal deal prevent", "deal deal prevent prevent")
-    assert told(g, w.TALLY) == [(0, 3, 1, 1), (seat(BLUE), 2, 2, 1)]
+    assert told(g, v.TALLY) == [(0, 3, 1, 1), (seat(BLUE), 2, 2, 1)]
     assert g.casualties[RED + CIRCLE] == g.casualties[BLUE + CIRCLE] == 1
 
 
@@ -365,7 +364,7 @@ def test_the_attacker_decides_about_his_ability_first() -> None:
 def test_nobody_is_asked_about_an_ability_that_cannot_matter() -> None:
     g = face("200 200", "200 200", red_shape=SQUARE)
     play(g, "deal", "")
-    assert not told(g, w.ABILITY_USED) and g.over
+    assert not told(g, v.ABILITY_USED) and g.over
 
 
 @proves("wk.battle.open.assign")
@@ -380,7 +379,7 @@ def test_casualties_are_spread_one_by_one_as_their_owner_likes() -> None:
             army = (BLUE + CIRCLE, BLUE + STAR)[plan >> bit & 1]
             if step(g) == "OpenFieldBattle.assign_casualties" and (v.TAKE_CASUALTY, army) in offers(g, seat(BLUE)):
                 do(g, seat(BLUE), v.TAKE_CASUALTY, army)
-        taken = [army for (army,) in told(g, w.CASUALTY)]
+        taken = [army for (army,) in told(g, v.CASUALTY)]
         if len(taken) == 3:
             reached.add((taken.count(BLUE + CIRCLE), taken.count(BLUE + STAR)))
     assert reached == {(3, 0), (2, 1), (1, 2)}
@@ -402,8 +401,8 @@ def test_an_army_takes_no_more_than_kills_it() -> None:
 def test_what_finds_nobody_to_kill_is_lost() -> None:
     g = face("200 200 100 100", "100 100")
     play(g, "deal deal deal deal deal", "")
-    assert told(g, w.CASUALTIES_LOST) == [(seat(BLUE), 3)]
-    assert len(told(g, w.CASUALTY)) == 2 and g.dead[BLUE + CIRCLE]
+    assert told(g, v.CASUALTIES_LOST) == [(seat(BLUE), 3)]
+    assert len(told(g, v.CASUALTY)) == 2 and g.dead[BLUE + CIRCLE]
 
 
 @proves("wk.battle.open.assign-order")
@@ -430,7 +429,7 @@ def test_a_side_may_win_though_its_commander_died() -> None:
     keep(g, seat(BLUE), "deal", "victory")
     do(g, 0, v.DECLINE)
     do(g, 0, v.TAKE_CASUALTY, RED + STAR)
-    assert told(g, w.PARTIAL_VICTORY) == [(0,)]
+    assert told(g, v.PARTIAL_VICTORY) == [(0,)]
     while asked(g) >= 0:
         do(g, asked(g), *offers(g, asked(g))[0])
     assert g.dead[RED + STAR] and g.noble_area[BLUE + CIRCLE] != A("oxback")
@@ -441,7 +440,7 @@ def test_victories_are_not_counted_when_one_side_has_no_noble_left() -> None:
     g = face("100 100", "50 50 200 100 100")
     g.casualties[BLUE + CIRCLE] = 4  # 500 troops, 100 left
     play(g, "deal", "victory")
-    assert told(g, w.VICTORIES_SKIPPED) and not told(g, w.VICTORIES)
+    assert told(g, v.VICTORIES_SKIPPED) and not told(g, v.VICTORIES)
     assert g.dead[BLUE + CIRCLE] and g.noble_area[RED + CIRCLE] == A("oxback")
 
 
@@ -449,19 +448,19 @@ def test_victories_are_not_counted_when_one_side_has_no_noble_left() -> None:
 def test_victories_are_counted() -> None:
     g = face("200", "200")
     play(g, "victory victory", "victory")
-    assert told(g, w.VICTORIES) == [(0, 2), (seat(BLUE), 1)]
-    assert told(g, w.PARTIAL_VICTORY) == [(0,)]
+    assert told(g, v.VICTORIES) == [(0, 2), (seat(BLUE), 1)]
+    assert told(g, v.PARTIAL_VICTORY) == [(0,)]
 
 
 @proves("wk.battle.open.ability-triangle", "wk.exhaust.abilities")
 def test_a_fresh_triangle_adds_a_victory_an_exhausted_one_does_not() -> None:
     g = face("200", "200", red_shape=TRIANGLE)
     play(g, "victory", "")
-    assert told(g, w.FULL_VICTORY) == [(0,)]
+    assert told(g, v.FULL_VICTORY) == [(0,)]
     g = face("200", "200", blue_shape=TRIANGLE)
     g.exhausted[BLUE + TRIANGLE] = 1
     play(g, "", "victory")
-    assert told(g, w.PARTIAL_VICTORY) == [(seat(BLUE),)]
+    assert told(g, v.PARTIAL_VICTORY) == [(seat(BLUE),)]
 
 
 @proves("wk.battle.open.full-victory")
@@ -486,7 +485,7 @@ def test_equal_victories_change_nothing_and_the_card_is_spent() -> None:
     do(g, 0, v.ATTACK, seat(BLUE), A("oxback"))
     keep(g, 0, "victory")
     keep(g, seat(BLUE), "victory")
-    assert told(g, w.STALEMATE)
+    assert told(g, v.STALEMATE)
     assert bench.result == 2 and g.over  # no second fight on the same card
     assert g.noble_area[RED + CIRCLE] == g.noble_area[BLUE + CIRCLE] == A("oxback")
 
@@ -501,7 +500,7 @@ def test_a_dead_triangles_victory_still_counts() -> None:
     keep(g, 0)
     keep(g, seat(BLUE), "deal")
     do(g, 0, v.TAKE_CASUALTY, RED + TRIANGLE)
-    assert told(g, w.VICTORIES) == [(0, 1), (seat(BLUE), 0)]
+    assert told(g, v.VICTORIES) == [(0, 1), (seat(BLUE), 0)]
 
 
 def test_all_cards_are_under_the_deck_again_when_it_is_over() -> None:
@@ -523,7 +522,7 @@ def test_a_deck_run_dry_gives_no_more() -> None:
     run(g, Assault(0, f.NOBODY, A("froli"), town("froli"), [RED + CIRCLE], []))
     do(g, 0, v.DISCARD_FATE, top[1])
     do(g, 0, v.DONE)
-    assert told(g, w.FATE_ADDED) == [(0, top[1])]  # the city's two draws find nothing
+    assert told(g, v.FATE_ADDED) == [(0, top[1])]  # the city's two draws find nothing
     g.fate_deck = []
     assert draw_deserters(g, RED + CIRCLE) == []
 
@@ -550,7 +549,7 @@ def test_no_retreat_is_ever_offered_to_a_defender() -> None:
         waiting = engine.waiting(g)
         if not waiting:
             break
-        assert "retreat" not in verbs(g, waiting[0]) or told(g, w.PARTIAL_VICTORY)
+        assert "retreat" not in verbs(g, waiting[0]) or told(g, v.PARTIAL_VICTORY)
         do(g, waiting[0], *offers(g, waiting[0])[0])
 
 

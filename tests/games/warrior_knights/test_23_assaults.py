@@ -1,8 +1,7 @@
 """Attacking a City: consent, assault or siege. Assaulting a City: walls, breaches, and the ways a city falls."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, onlookers
@@ -78,7 +77,7 @@ def test_third_barons_are_asked_and_the_owner_is_not() -> None:
     do(g, 0, v.ASSAULT, vecht)
     assert asked(g) == seat(GREEN)
     do(g, seat(GREEN), v.ALLOW)
-    assert told(g, w.ASSAULT_BEGINS) == [(0, vecht)]
+    assert told(g, v.ASSAULT_BEGINS) == [(0, vecht)]
 
 
 @proves("wk.city.assault-or-siege")
@@ -118,12 +117,12 @@ def test_example_of_an_assault() -> None:
     do(g, 0, v.COMMIT, scarletti)
     do(g, 0, v.COMMIT, solferino)
     do(g, 0, v.COMMAND, solferino)
-    assert told(g, w.FATE_TAKEN) == [(0, 4), (w.NEUTRAL_SIDE, 2)]
+    assert told(g, v.FATE_TAKEN) == [(0, 4), (f.NEUTRAL_SIDE, 2)]
     keep(g, 0, "deal", "prevent")
-    assert len([e for e in told(g, w.FATE_PLAYED) if e[0] == w.NEUTRAL_SIDE]) == 2  # the city gives up none
+    assert len([e for e in told(g, v.FATE_PLAYED) if e[0] == f.NEUTRAL_SIDE]) == 2  # the city gives up none
     do(g, 0, v.USE_ABILITY)
-    assert told(g, w.TALLY) == [(0, 2, 1, 0), (w.NEUTRAL_SIDE, 1, 0, 2)]
-    assert told(g, w.VICTORIES_SKIPPED) and not told(g, w.VICTORIES)
+    assert told(g, v.TALLY) == [(0, 2, 1, 0), (f.NEUTRAL_SIDE, 1, 0, 2)]
+    assert told(g, v.VICTORIES_SKIPPED) and not told(g, v.VICTORIES)
     do(g, 0, v.KEEP_CITY, froli)
     assert g.city_owner[froli] == 0 and g.breaches[froli] == 2
     assert armies.wall_strength(g, froli) == 0
@@ -169,7 +168,7 @@ def test_a_400_city_with_a_breach_draws_three_and_takes_three_more() -> None:
     put(g, BLUE + CIRCLE, "lenz", "200 200")
     put(g, RED + CIRCLE, "lenz", "200 200 100")
     fight(g, storm(g, "lenz"), "deal deal deal deal", "")
-    assert told(g, w.FATE_TAKEN)[1] == (seat(BLUE), 3 + 4 + 2)
+    assert told(g, v.FATE_TAKEN)[1] == (seat(BLUE), 3 + 4 + 2)
     for _ in range(3):
         do(g, seat(BLUE), v.TAKE_BREACH, lenz)
     assert g.breaches[lenz] == 4 and g.casualties[BLUE + CIRCLE] == 1  # the fourth had to go to the army
@@ -181,8 +180,8 @@ def test_an_undefended_city_of_a_baron_reveals_all_and_takes_breaches_only() -> 
     monz = city(g, "monz", seat(BLUE))
     put(g, RED + CIRCLE, "monz", "200 100")
     fight(g, storm(g, "monz"), "deal", "prevent victory")
-    assert told(g, w.TALLY)[1] == (seat(BLUE), 0, 1, 0)
-    assert told(g, w.PARTIAL_VICTORY) == [(seat(BLUE),)]  # a city without a Noble wins by victories too
+    assert told(g, v.TALLY)[1] == (seat(BLUE), 0, 1, 0)
+    assert told(g, v.PARTIAL_VICTORY) == [(seat(BLUE),)]  # a city without a Noble wins by victories too
     assert g.city_owner[monz] == seat(BLUE)
 
 
@@ -234,7 +233,7 @@ def test_a_city_at_zero_is_not_captured_by_the_dead() -> None:
     fight(g, storm(g, "froli"), "deal", "deal")
     assert g.dead[RED + CIRCLE]
     assert g.city_owner[froli] == f.NOBODY and g.breaches[froli] == 2
-    assert not told(g, w.CITY_TAKEN)
+    assert not told(g, v.CITY_TAKEN)
 
 
 @proves("wk.ruling.several-attackers-one-dies")
@@ -297,7 +296,7 @@ def test_dead_defenders_behind_standing_walls_keep_the_city() -> None:
     put(g, RED + CIRCLE, "vecht", "200 200")
     fight(g, storm(g, "vecht"), "deal victory victory", "")
     do(g, seat(BLUE), v.TAKE_CASUALTY, BLUE + CIRCLE)
-    assert g.dead[BLUE + CIRCLE] and told(g, w.VICTORIES_SKIPPED)
+    assert g.dead[BLUE + CIRCLE] and told(g, v.VICTORIES_SKIPPED)
     assert g.city_owner[town("vecht")] == seat(BLUE)
 
 
@@ -310,7 +309,7 @@ def test_walls_at_zero_with_a_living_noble_victories_are_counted() -> None:
     fight(g, storm(g, "monz"), "deal deal", "")
     do(g, seat(BLUE), v.TAKE_BREACH, town("monz"))
     do(g, seat(BLUE), v.TAKE_BREACH, town("monz"))
-    assert told(g, w.VICTORIES) and told(g, w.STALEMATE)
+    assert told(g, v.VICTORIES) and told(g, v.STALEMATE)
     assert g.city_owner[town("monz")] == seat(BLUE) and armies.wall_strength(g, town("monz")) == 0
 
 
@@ -324,7 +323,7 @@ def test_all_that_can_be_assigned_must_be() -> None:
     fight(g, storm(g, "monz"), "deal deal deal deal", "")
     assert set(verbs(g, seat(BLUE))) == {"take_casualty", "take_breach"}
     do(g, seat(BLUE), v.TAKE_CASUALTY, BLUE + CIRCLE)
-    assert told(g, w.CASUALTIES_LOST) == [(seat(BLUE), 1)]  # two breaches by themselves, one lost
+    assert told(g, v.CASUALTIES_LOST) == [(seat(BLUE), 1)]  # two breaches by themselves, one lost
     assert g.city_owner[town("monz")] == 0
 
 

@@ -1,8 +1,7 @@
 """Sieging a City: who may, what it does, how it is lifted, and how it ends. With the worked example."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, cities
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, may_besiege, siege_defence, siege_strength
@@ -67,7 +66,7 @@ def test_example_of_a_siege() -> None:
     do(g, green, v.CHOOSE_AREA, A("monz"))
     do(g, green, v.MOVE_NOBLE, celadon)
     do(g, green, v.SIEGE, monz)
-    assert told(g, w.SIEGE_BEGINS) == [(green, monz, 250, 200)]
+    assert told(g, v.SIEGE_BEGINS) == [(green, monz, 250, 200)]
     assert sieges(g, monz) == [green] and g.exhausted[celadon]
     assert g.city_owner[monz] == f.NOBODY and g.breaches[monz] == 0
     assert g.fate_deck == deck and not any(g.casualties)
@@ -123,7 +122,7 @@ def test_only_committed_fresh_armies_count_and_are_exhausted() -> None:
     run(g, VersatileBattle(0))
     do(g, 0, v.SIEGE, vecht)
     do(g, 0, v.COMMIT, RED + SQUARE)
-    assert told(g, w.SIEGE_BEGINS) == [(0, vecht, 450, 300)]  # 250 would not do: the other had to come along
+    assert told(g, v.SIEGE_BEGINS) == [(0, vecht, 450, 300)]  # 250 would not do: the other had to come along
     assert g.exhausted[RED + STAR] and g.exhausted[RED + SQUARE]
 
 
@@ -196,7 +195,7 @@ def test_a_besieged_city_is_neither_repaired_nor_fortified() -> None:
 def test_a_sortie_is_fought_in_the_open_without_the_walls() -> None:
     g = shut_in()
     run(g, VersatileBattle(seat(BLUE)))
-    assert told(g, w.BATTLE_BEGINS) == [(seat(BLUE), 0, A("vecht"))]
+    assert told(g, v.BATTLE_BEGINS) == [(seat(BLUE), 0, A("vecht"))]
     assert len(g.fate_hand[seat(BLUE)]) == 2 + 2
 
 
@@ -266,7 +265,7 @@ def test_a_second_siege_in_a_later_round_takes_the_city_and_kills_all_inside() -
     run(g, VersatileBattle(0))
     do(g, 0, v.SIEGE, town("vecht"))
     assert g.city_owner[town("vecht")] == 0
-    assert not told(g, w.FATE_TAKEN)
+    assert not told(g, v.FATE_TAKEN)
     first_choices(g)
     assert g.dead[BLUE + STAR] and g.dead[BLUE + CIRCLE]
     assert sieges(g, town("vecht")) == [] and len(g.fate_deck) == deck
@@ -358,4 +357,4 @@ def test_the_besiegers_own_assault_does_not_end_his_siege() -> None:
     put(g, RED + CIRCLE, "vecht", "200 200")
     besiege(g, vecht, 0, 1)
     fight(g, Assault(0, f.NOBODY, A("vecht"), vecht, [RED + CIRCLE], []), "", "prevent prevent prevent")
-    assert told(g, w.STALEMATE) and sieges(g, vecht) == [0]
+    assert told(g, v.STALEMATE) and sieges(g, vecht) == [0]

@@ -1,8 +1,7 @@
 """Attacking a Stronghold: assaulted and besieged like a city; what its fall brings, and how it comes back."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, onlookers, siege_defence
@@ -78,7 +77,7 @@ def test_an_empty_stronghold_draws_four_and_a_siege_needs_more_than_400() -> Non
     assert siege_defence(g, HOME) == 400
     assert attacks(g, 0, A("larkdown")) == [(v.ASSAULT, HOME)]  # 400 against 400
     run(g, storm(g))
-    assert told(g, w.FATE_TAKEN) == [(0, 4), (seat(BLUE), 4)]
+    assert told(g, v.FATE_TAKEN) == [(0, 4), (seat(BLUE), 4)]
     g = castle(red="200 50")
     assert (v.SIEGE, HOME) in attacks(g, 0, A("larkdown"))
 
@@ -89,7 +88,7 @@ def test_a_noble_at_his_own_stronghold_is_inside_and_commands_the_unled_troops()
     put(g, BLUE + CIRCLE, "larkdown", "100")
     assert [o[0] for o in attacks(g, 0, A("larkdown"))] == [v.ASSAULT]
     run(g, storm(g))
-    assert told(g, w.FATE_TAKEN)[1] == (seat(BLUE), 4 + 2 + 2)
+    assert told(g, v.FATE_TAKEN)[1] == (seat(BLUE), 4 + 2 + 2)
 
 
 def test_third_barons_consent_to_an_attack_on_a_stronghold_too() -> None:
@@ -102,10 +101,10 @@ def test_third_barons_consent_to_an_attack_on_a_stronghold_too() -> None:
 def test_unled_troops_fight_with_the_walls_and_give_up_no_card() -> None:
     g = castle("100 50")
     run(g, storm(g))
-    assert told(g, w.FATE_TAKEN)[1] == (seat(BLUE), 5)
+    assert told(g, v.FATE_TAKEN)[1] == (seat(BLUE), 5)
     assert not offers(g, seat(BLUE)) and asked(g) == 0
     first_choices(g)
-    assert len([e for e in told(g, w.FATE_PLAYED) if e[0] == seat(BLUE)]) == 5
+    assert len([e for e in told(g, v.FATE_PLAYED) if e[0] == seat(BLUE)]) == 5
 
 
 @proves("wk.stronghold.reduced")
@@ -114,7 +113,7 @@ def test_walls_at_zero_and_troops_wiped_out_end_it_before_victories() -> None:
     g = castle("r100", red="200 200 200 200")
     fight(g, storm(g), " ".join(["deal"] * 5), " ".join(["victory"] * 5))
     first_choices(g)
-    assert told(g, w.VICTORIES_SKIPPED) and told(g, w.STRONGHOLD_TAKEN) == [(seat(BLUE), 0)]
+    assert told(g, v.VICTORIES_SKIPPED) and told(g, v.STRONGHOLD_TAKEN) == [(seat(BLUE), 0)]
     assert g.stronghold_area[seat(BLUE)] == f.OFF and armies.troops(g, INSIDE) == 100
 
 
@@ -259,7 +258,7 @@ def test_brought_down_by_the_dead_no_rewards_but_it_is_gone() -> None:
     assert g.dead[RED + CIRCLE]
     assert g.stronghold_area[seat(BLUE)] == f.OFF and g.no_influence[seat(BLUE)] == 1
     assert g.crowns[seat(BLUE)] == 8 and g.crowns[0] == 0 and g.city_owner[town("vecht")] == seat(BLUE)
-    assert told(g, w.STRONGHOLD_RUINED) == [(seat(BLUE),)]
+    assert told(g, v.STRONGHOLD_RUINED) == [(seat(BLUE),)]
 
 
 @proves("wk.stronghold.always-open-to-owner")
@@ -281,4 +280,4 @@ def test_taken_by_victory_the_defenders_find_no_refuge_in_it() -> None:
     wall = HOME
     battle = Assault(0, seat(BLUE), A("sunward_cape"), wall, [RED + CIRCLE], garrison(g, wall))
     fight(g, battle, "victory", "")
-    assert told(g, w.NO_RETREAT) == [(BLUE + CIRCLE,)] and g.dead[BLUE + CIRCLE]
+    assert told(g, v.NO_RETREAT) == [(BLUE + CIRCLE,)] and g.dead[BLUE + CIRCLE]

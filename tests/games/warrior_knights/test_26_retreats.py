@@ -1,8 +1,7 @@
 """Retreats: deserters, where to, and when there is nowhere."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
 from regalia.games.warrior_knights.rules.retreats import Retreat, is_free, refuges
@@ -126,7 +125,7 @@ def test_with_no_free_area_he_goes_home_exhausted() -> None:
     g = cornered(area="larkdown")
     run(g, Retreat(BLUE))
     assert g.noble_area[BLUE] == A("larkdown") and g.exhausted[BLUE] and not g.dead[BLUE]
-    assert told(g, w.RETREATED_HOME) == [(BLUE, A("larkdown"))]
+    assert told(g, v.RETREATED_HOME) == [(BLUE, A("larkdown"))]
 
 
 @proves("wk.ruling.retreat-stronghold-same-area")
@@ -156,7 +155,7 @@ def test_nobody_retreats_by_sea() -> None:
     put(g, RED + CIRCLE, "acre", "200 100")
     battle = OpenFieldBattle(0, seat(BLUE), A("acre"), -1, [RED + CIRCLE], [BLUE + CIRCLE])
     fight(g, battle, "victory", "")
-    assert told(g, w.PARTIAL_VICTORY) and g.dead[BLUE + CIRCLE]
+    assert told(g, v.PARTIAL_VICTORY) and g.dead[BLUE + CIRCLE]
 
 
 @proves("wk.ruling.retreat-borders")
@@ -206,4 +205,4 @@ def test_one_draw_for_each_army() -> None:
     battle = OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + SQUARE, BLUE + CIRCLE])
     fight(g, battle, "victory", "", use=False)
     first_choices(g)
-    assert len(told(g, w.NOBODY_DESERTS)) == 2
+    assert len(told(g, v.NOBODY_DESERTS)) == 2

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses, CheckArmies, NobleDeath, best_loss, leave_board
 from regalia.kernel.columns import replaced
@@ -131,7 +130,7 @@ def test_without_an_heir_everything_is_lost() -> None:
     run(g, NobleDeath(RED))
     assert [g.troop_at[t] for t in cards] == [f.OUT, f.OUT, f.IN_DECK]
     assert g.gone[RED] and not armies.off_board(g, RED)
-    assert told(g, w.LINE_ENDS) == [(RED,)]
+    assert told(g, v.LINE_ENDS) == [(RED,)]
 
 
 @proves("wk.death.outside-battle")
@@ -187,7 +186,7 @@ def test_all_seats_are_checked_from_the_chairman() -> None:
     assert asked(g) == 0  # blue's one death came first; red chooses between his two
     assert args(g, 0, v.CHOOSE_ARMY) == [RED + STAR, RED + SQUARE]
     do(g, 0, v.CHOOSE_ARMY, RED + SQUARE)
-    order = [e[0] for e in told(g, w.NOBLE_DIES)]
+    order = [e[0] for e in told(g, v.NOBLE_DIES)]
     assert order == [BLUE, RED + SQUARE, RED + STAR, GREEN]
 
 

@@ -1,8 +1,7 @@
 """Other Rules: fortified cities and razing."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, cities
 from regalia.games.warrior_knights.rules.attacks import attacks
 from regalia.games.warrior_knights.rules.cities import GainCity
@@ -71,7 +70,7 @@ def test_razing_pays_three_times_the_printed_income() -> None:
     assert g.razed[froli] and g.city_owner[froli] == f.NOBODY
     assert not g.fortified[froli] and not g.breaches[froli] and sieges(g, froli) == []
     assert g.noble_area[BLUE] == A("froli")  # Nobles stay
-    assert told(g, v.CITY_RAZED) == [(froli,)] and told(g, w.CITY_BURNED) == [(0, froli, 9)]
+    assert told(g, v.CITY_RAZED) == [(froli,)] and told(g, v.CITY_BURNED) == [(0, froli, 9)]
 
 
 @proves("wk.raze.permanent")

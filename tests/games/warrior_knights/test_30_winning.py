@@ -67,7 +67,7 @@ def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed
     assert g.last_round == 1
     while asked(g) >= 0:
         choose(g, *options(g)[0])
-    from regalia.games.warrior_knights import vocab as v
+    from regalia.games.warrior_knights import vocabulary as v
 
     assert v.REVOLT_DRAWN in kinds + [e[0] for _, e, _ in g.events]
     assert winning.end_by_influence(g)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bargaining
 from regalia.games.warrior_knights.rules.baron_cards import VersatileStrategy
 from regalia.games.warrior_knights.rules.planning import Planning

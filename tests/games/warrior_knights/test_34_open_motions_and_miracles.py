@@ -3,9 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bans
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.attacks import attacks
@@ -64,13 +62,13 @@ def test_the_proposer_may_choose_from_a_catalogue_and_the_vote_is_held_as_for_ev
     g = board(4, "open-private-motions")
     stack_fate(g, "emerande")
     hold(g, "private_motion")
-    assert args(g, 1, p.PROPOSE) == list(range(len(MOTIONS)))
-    do(g, 1, p.PROPOSE, MOTIONS.index("no_sieges"))
+    assert args(g, 1, v.PROPOSE) == list(range(len(MOTIONS)))
+    do(g, 1, v.PROPOSE, MOTIONS.index("no_sieges"))
     cast(g, 1, 1, 0, 0)
     declare(g, v.NO, v.YES)
     do(g, 0, v.YES)  # the Chairman breaks the tie
     assert g.motions == ((MOTIONS.index("no_sieges"), g.round),)
-    assert told(g, p.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
+    assert told(g, v.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
 
 
 @proves("wk.option.open-private-motions")
@@ -78,7 +76,7 @@ def test_a_motion_that_fails_forbids_nothing() -> None:
     g = board(4, "open-private-motions")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    do(g, 0, p.PROPOSE, 0)
+    do(g, 0, v.PROPOSE, 0)
     fail(g)
     assert g.motions == ()
 
@@ -95,7 +93,7 @@ def test_what_is_proposed_as_spoken_is_recorded_but_not_enforced() -> None:
     g = board(4, "open-private-motions")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    do(g, 0, p.PROPOSE, AS_SPOKEN)
+    do(g, 0, v.PROPOSE, AS_SPOKEN)
     carry(g)
     assert g.motions == ((AS_SPOKEN, g.round),)
     put(g, RED + STAR, "monz", "200 200")
@@ -106,9 +104,9 @@ def test_a_motion_is_repealed_by_another_private_motion() -> None:
     g = open_board("no_roads", "as_spoken", "as_spoken")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    assert args(g, 0, p.REPEAL, 2) == [0, 1, 2]
-    assert MOTIONS.index("no_roads") not in args(g, 0, p.PROPOSE)
-    do(g, 0, p.REPEAL, MOTIONS.index("no_roads"), 0)
+    assert args(g, 0, v.REPEAL, 2) == [0, 1, 2]
+    assert MOTIONS.index("no_roads") not in args(g, 0, v.PROPOSE)
+    do(g, 0, v.REPEAL, MOTIONS.index("no_roads"), 0)
     carry(g)
     assert [MOTIONS[row[0]] for row in g.motions] == ["as_spoken", "as_spoken"]
 
@@ -133,7 +131,7 @@ def test_attacks_that_are_forbidden_are_not_offered(motion: str, left: list[int]
 
 
 def test_ways_that_are_forbidden_are_not_offered() -> None:
-    for motion, gone in (("no_roads", w.FOLLOW_ROAD), ("no_voyages_by_sea", v.SAIL)):
+    for motion, gone in (("no_roads", v.FOLLOW_ROAD), ("no_voyages_by_sea", v.SAIL)):
         g = open_board()
         put(g, RED + STAR, "ballin")
         before = routes(g, RED + STAR, -1)
@@ -207,7 +205,7 @@ def test_a_forbidden_levy_is_given_up_or_the_motion_defied() -> None:
 
 
 def defy(motion: str) -> tuple[int, int]:
-    return (p.DEFY_MOTION, MOTIONS.index(motion))
+    return (v.DEFY_MOTION, MOTIONS.index(motion))
 
 
 @proves("wk.ruling.open-motions-refusal", "wk.option.open-private-motions")
@@ -218,7 +216,7 @@ def test_who_defies_a_motion_is_banned_and_does_what_it_forbids(motion: str) -> 
     assert "defy_motion" in offered_by(g, motion)
     do(g, 0, *defy(motion))
     assert g.banned[0] and g.chairman != 0
-    assert told(g, p.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
+    assert told(g, v.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
     assert {v.V.verbs[verb].name for verb in FORBIDDEN[motion]} & set(verbs(g, 0))
     assert "defy_motion" not in verbs(g, 0)
 
@@ -253,10 +251,10 @@ def test_a_road_is_taken_against_the_motion_when_a_card_of_war_is_used() -> None
         g = open_board("no_roads", "no_voyages_by_sea", "no_war_overseas")
         put(g, RED + STAR, "ballin")
         run(g, card)
-        assert args(g, 0, p.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
+        assert args(g, 0, v.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
         do(g, 0, *defy("no_roads"))
-        assert g.banned[0] and any(o[0] == w.FOLLOW_ROAD for o in routes(g, RED + STAR, -1))
-        assert args(g, 0, p.DEFY_MOTION) == []
+        assert g.banned[0] and any(o[0] == v.FOLLOW_ROAD for o in routes(g, RED + STAR, -1))
+        assert args(g, 0, v.DEFY_MOTION) == []
 
 
 @proves("wk.ruling.open-motions-refusal")
@@ -270,7 +268,7 @@ def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
 
 
 def pray(g: Kingdom, seat: int, id: str, faith: int) -> None:
-    engine.interject(g, seat, (p.PRAY, event(id), faith))
+    engine.interject(g, seat, (v.PRAY, event(id), faith))
 
 
 def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
@@ -305,7 +303,7 @@ def test_no_heir_is_lifted_in_a_later_round_for_three_faith_between_two_cards() 
     assert g.faith == [0, 9, 9, 9]
     assert list(g.event_lasting) == []
     assert event("no_heir") in g.event_discard
-    assert told(g, p.MIRACLE) == [(event("no_heir"),)]
+    assert told(g, v.MIRACLE) == [(event("no_heir"),)]
 
 
 @proves("wk.option.miracles")

@@ -1,8 +1,7 @@
 """The official FAQ on war, ruling by ruling, under its numbers in shared/facts/warrior-knights.md."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, movement
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, may_besiege, siege_defence, siege_strength
@@ -87,7 +86,7 @@ def test_faq_09_a_city_already_at_zero_is_won_automatically() -> None:
     put(g, RED, "froli", "50")
     run(g, VersatileBattle(0))
     do(g, 0, v.ASSAULT, froli)
-    assert not told(g, w.FATE_TAKEN) and g.city_owner[froli] == 0
+    assert not told(g, v.FATE_TAKEN) and g.city_owner[froli] == 0
 
 
 def test_faq_10_casualties_spread_over_armies_and_the_commander_may_die_in_victory() -> None:
@@ -100,7 +99,7 @@ def test_faq_10_casualties_spread_over_armies_and_the_commander_may_die_in_victo
     do(g, 0, v.TAKE_CASUALTY, RED + STAR)  # the commander's whole army
     assert g.casualties[RED + CIRCLE] == 1  # the other token went elsewhere
     first_choices(g)
-    assert g.dead[RED + STAR] and told(g, w.PARTIAL_VICTORY) == [(0,)]
+    assert g.dead[RED + STAR] and told(g, v.PARTIAL_VICTORY) == [(0,)]
 
 
 def test_faq_12_retreat_past_a_neutral_city() -> None:
@@ -116,7 +115,7 @@ def test_faq_13_a_neutral_city_two_ahead_kills_the_attacker() -> None:
     froli = city(g, "froli")
     put(g, RED + CIRCLE, "froli", "r100 r50")
     fight(g, Assault(0, f.NOBODY, A("froli"), froli, [RED + CIRCLE], []), "", "victory victory")
-    assert told(g, w.FULL_VICTORY) == [(w.NEUTRAL_SIDE,)] and g.dead[RED + CIRCLE]
+    assert told(g, v.FULL_VICTORY) == [(f.NEUTRAL_SIDE,)] and g.dead[RED + CIRCLE]
 
 
 def test_faq_14_casualties_never_lower_wages() -> None:

@@ -1,8 +1,7 @@
 """Cards that touch war: offices, laws, and lasting Events."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, movement
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, may_besiege, siege_strength
@@ -138,10 +137,10 @@ def test_castellan_never_attacks_but_defends() -> None:
     assert movement.may_move(g, RED)
     put(g, RED + SQUARE, "oxback", "50")
     run(g, VersatileBattle(0))
-    assert told(g, w.FIGHTS)[0] == (0, RED + SQUARE)
+    assert told(g, v.FIGHTS)[0] == (0, RED + SQUARE)
     run(g, VersatileBattle(seat(BLUE)))
     do(g, 0, v.COMMAND, RED)
-    assert told(g, w.FATE_TAKEN)[1] == (0, 5)  # 100 and 200 maintained, 50, and 200 for command
+    assert told(g, v.FATE_TAKEN)[1] == (0, 5)  # 100 and 200 maintained, 50, and 200 for command
 
 
 def champions(blue_office: bool = False) -> Kingdom:
@@ -156,18 +155,18 @@ def test_kings_champion_turns_a_stalemate_into_a_partial_victory() -> None:
     for blue_office, winner in ((False, 0), (True, seat(BLUE))):
         g = champions(blue_office)
         fight(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]), "victory", "victory")
-        assert told(g, w.PARTIAL_VICTORY) == [(winner,)] and not told(g, w.STALEMATE)
+        assert told(g, v.PARTIAL_VICTORY) == [(winner,)] and not told(g, v.STALEMATE)
 
 
 def test_kings_champion_does_nothing_in_an_assault_or_without_a_stalemate() -> None:
     g = champions()
     fight(g, OpenFieldBattle(0, seat(BLUE), A("oxback"), -1, [RED + CIRCLE], [BLUE + CIRCLE]), "", "victory")
-    assert told(g, w.PARTIAL_VICTORY) == [(seat(BLUE),)]
+    assert told(g, v.PARTIAL_VICTORY) == [(seat(BLUE),)]
     g = board()
     put(g, RED + CIRCLE, "monz", "100")
     appoint(g, RED + CIRCLE, "kings_champion")
     fight(g, Assault(0, f.NOBODY, A("monz"), town("monz"), [RED + CIRCLE], []), "", "prevent prevent")
-    assert told(g, w.STALEMATE)
+    assert told(g, v.STALEMATE)
 
 
 # ---- laws
@@ -221,7 +220,7 @@ def test_kings_peace_on_the_roads() -> None:
     assert bench.result == 0 and not g.banned[0]
     run(g, VersatileBattle(0))
     do(g, 0, v.DEFY, agenda("kings_peace"))
-    assert g.banned[0] and told(g, w.BATTLE_BEGINS)
+    assert g.banned[0] and told(g, v.BATTLE_BEGINS)
     g = board()
     put(g, RED, "froli", "100")
     enact(g, "kings_peace")
@@ -239,7 +238,7 @@ def test_kings_peace_lets_the_besieged_sally_and_old_sieges_end() -> None:
     g.round = 3
     enact(g, "kings_peace", since=2)
     run(g, VersatileBattle(seat(BLUE)))
-    assert told(g, w.BATTLE_BEGINS)
+    assert told(g, v.BATTLE_BEGINS)
     run(g, VersatileBattle(0))
     do(g, 0, v.SIEGE, vecht)
     assert g.city_owner[vecht] == 0
@@ -331,7 +330,7 @@ def test_spy_sees_a_neutral_citys_cards_too() -> None:
     g.kept = replaced(g.kept, 0, (event("spy_in_the_camp"),))
     run(g, Assault(0, f.NOBODY, A("monz"), town("monz"), [RED + STAR], []))
     do(g, 0, v.SPY)
-    assert g.spied[0] == g.fate_hand[w.NEUTRAL_SIDE] and len(g.spied[0]) == 2
+    assert g.spied[0] == g.fate_hand[f.NEUTRAL_SIDE] and len(g.spied[0]) == 2
 
 
 def test_sworn_band_is_50_maintained_troops_for_life() -> None:

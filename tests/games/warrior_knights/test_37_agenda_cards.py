@@ -6,8 +6,7 @@ What offices and laws do in war is tested in test_36_war_cards.
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, winning
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import RallySupport
@@ -385,9 +384,9 @@ def test_measured_voices_are_defied_by_casting_more_than_three() -> None:
     do(g, 0, v.NAME_AGENDA, agenda("kings_peace"))
     cast(g, 3, 5, 0, 1)
     declare(g, v.NO, v.YES, v.NO)
-    assert told(g, p.VOTE_PASSED) == [(agenda("kings_peace"), 5, 4)]  # all his Votes count
+    assert told(g, v.VOTE_PASSED) == [(agenda("kings_peace"), 5, 4)]  # all his Votes count
     assert list(g.banned) == [0, 1, 0, 0]
-    assert told(g, p.LAW_DEFIED) == [(1, agenda("measured_voices"))]
+    assert told(g, v.LAW_DEFIED) == [(1, agenda("measured_voices"))]
     cast(g, 0, 0, 3, 0)
     declare(g, v.YES)
     assert list(g.banned) == [0, 1, 0, 0]
@@ -416,7 +415,7 @@ def test_concessions_pay_their_figure(id: str, crowns: int) -> None:
     charge(g, 1, id)
     run(g, Taxation())
     assert g.crowns == [0, crowns, 0]
-    assert told(g, p.CONCESSION_PAYS) == [(1, agenda(id), crowns)]
+    assert told(g, v.CONCESSION_PAYS) == [(1, agenda(id), crowns)]
 
 
 def test_royal_mint_costs_its_holder_a_vote_at_every_assembly() -> None:
@@ -478,8 +477,8 @@ def test_altar_wine_is_sold_for_two_crowns_or_given_for_a_faith() -> None:
     g = board(3)
     charge(g, 1, "salt_pans", "altar_wine", "amber_monopoly")
     run(g, Taxation())
-    assert offers(g, 1) == [(v.TAKE_CROWNS,), (p.TAKE_FAITH,)]
-    do(g, 1, p.TAKE_FAITH)
+    assert offers(g, 1) == [(v.TAKE_CROWNS,), (v.TAKE_FAITH,)]
+    do(g, 1, v.TAKE_FAITH)
     assert (g.crowns[1], g.faith[1], g.votes[1]) == (3 + 1, 1, 1)
     assert g.head == 2  # the token does not move
     run(g, Taxation())
@@ -497,7 +496,7 @@ def test_altar_wine_sold_counts_for_the_crowns_third_and_faith_does_not() -> Non
     do(g, 1, v.OBEY, agenda("the_crowns_third"))
     assert g.crowns[1] == 2
     run(g, Taxation())
-    do(g, 1, p.TAKE_FAITH)
+    do(g, 1, v.TAKE_FAITH)
     assert asked(g) == -1
 
 
@@ -611,7 +610,7 @@ def test_keeper_of_the_seal_adds_votes_after_all_have_declared() -> None:
     assert asked(g) == 1  # before the tie is broken
     assert offers(g, 1) == [(v.ADD_VOTES, 1), (v.ADD_VOTES, 2), (v.DONE,)]
     do(g, 1, v.ADD_VOTES, 1)
-    assert told(g, p.VOTE_PASSED) == [(agenda("kings_peace"), 3, 2)]
+    assert told(g, v.VOTE_PASSED) == [(agenda("kings_peace"), 3, 2)]
     assert g.votes == [3, 2, 1]
 
 
@@ -625,7 +624,7 @@ def test_keeper_of_the_seal_who_cast_none_may_declare_late() -> None:
     do(g, 1, v.ADD_VOTES, 2)
     assert step(g) == "Vote.keeper_declares"
     do(g, 1, v.NAME_BARON, 2)
-    assert told(g, p.BARON_CHOSEN) == [(agenda("salt_pans"), 2, 2)]
+    assert told(g, v.BARON_CHOSEN) == [(agenda("salt_pans"), 2, 2)]
 
 
 def test_keeper_of_the_seal_adds_only_votes_he_has_left_and_measured_voices_count_them() -> None:
@@ -644,8 +643,8 @@ def test_keeper_of_the_seal_adds_only_votes_he_has_left_and_measured_voices_coun
     hold(g, "kings_peace")
     cast(g, 0, 2, 0)
     declare(g, v.YES)
-    assert offers(g, 1) == [(v.ADD_VOTES, 1), (p.ADD_VOTES_DEFYING, 2), (v.DONE,)]
-    do(g, 1, p.ADD_VOTES_DEFYING, 2)
+    assert offers(g, 1) == [(v.ADD_VOTES, 1), (v.ADD_VOTES_DEFYING, 2), (v.DONE,)]
+    do(g, 1, v.ADD_VOTES_DEFYING, 2)
     assert list(g.laws) == [agenda("measured_voices"), agenda("kings_peace")]
     assert list(g.banned) == [0, 1, 0]
 
@@ -745,7 +744,7 @@ def test_an_office_brings_its_maintained_troops_or_is_refused(id: str) -> None:
     hold(g, id)
     carry(g, 1)
     do(g, 1, v.GIVE_OFFICE, GREEN + STAR)
-    assert told(g, p.OFFICE_RECEIVED) == [(GREEN + STAR, agenda(id))]
+    assert told(g, v.OFFICE_RECEIVED) == [(GREEN + STAR, agenda(id))]
     assert armies.troops(g, GREEN + STAR) == 50 + maintained.get(id, 50)
     g = board(3)
     hold(g, id)

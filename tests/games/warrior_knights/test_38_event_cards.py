@@ -4,8 +4,7 @@ Cancelling is tested in test_13_important_event; floods, corsairs, truces, spies
 """
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.events_red import accuser
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.baron_cards import ServeTheChurch
@@ -55,7 +54,7 @@ from tests.games.warrior_knights.scenario import (
 
 def void(g: Kingdom, id: str) -> bool:
     """The Event found nothing to touch: it is discarded, and nobody was asked for Faith."""
-    return told(g, p.EVENT_VOID) == [(event(id),)] and event(id) in g.event_discard and asked(g) == -1
+    return told(g, v.EVENT_VOID) == [(event(id),)] and event(id) in g.event_discard and asked(g) == -1
 
 
 # ---- red
@@ -70,7 +69,7 @@ def test_no_heir_ends_the_line_of_one_of_his_nobles() -> None:
     stack_fate(g, "niebieski+star", "square", "emerande+triangle")  # he has no heir; he is gone; the shape alone is read
     draw_event(g, "no_heir", 0)
     assert g.heir[RED + TRIANGLE] == 0
-    assert told(g, p.EVENT_NAMES_NOBLE) == [(event("no_heir"), RED + TRIANGLE)]
+    assert told(g, v.EVENT_NAMES_NOBLE) == [(event("no_heir"), RED + TRIANGLE)]
     stack_fate(g, "tuscan")
     run(g, NobleDeath(RED + TRIANGLE))
     assert g.gone[RED + TRIANGLE] == 1
@@ -127,7 +126,7 @@ def test_mutiny_of_one_nations_companies() -> None:
     put(g, RED + SQUARE, "froli", "english100")
     stack_fate(g, "swiss", "polish")  # he has no Swiss
     draw_event(g, "mutiny", 0)
-    assert told(g, p.EVENT_NAMES_NATION) == [(event("mutiny"), 2)]
+    assert told(g, v.EVENT_NAMES_NATION) == [(event("mutiny"), 2)]
     assert offers(g, 0) == [(v.PAY, third), (v.DESERT, third)]
     do(g, 0, v.DESERT, third)
     do(g, 0, v.PAY, first)
@@ -290,7 +289,7 @@ def test_scandal_takes_a_charge_or_office_that_another_names() -> None:
     assert asked(g) == 0  # the Chairman
     assert args(g, 0, v.DISCARD_AGENDA) == [agenda("salt_pans"), agenda("royal_mint"), agenda("justiciar")]
     do(g, 0, v.DISCARD_AGENDA, agenda("justiciar"))
-    assert told(g, p.EVENT_NAMES_AGENDA) == [(event("scandal"), agenda("justiciar"))]
+    assert told(g, v.EVENT_NAMES_AGENDA) == [(event("scandal"), agenda("justiciar"))]
     assert g.office[GREEN + STAR] == -1
     assert agenda("justiciar") in g.agenda_discard
 
@@ -301,7 +300,7 @@ def test_scandal_is_cancelled_once_it_is_known_what_would_be_lost() -> None:
     charge(g, 1, "salt_pans", "royal_mint")
     draw_event(g, "scandal", 1)
     do(g, 0, v.DISCARD_AGENDA, agenda("royal_mint"))
-    do(g, 1, p.CANCEL, event("scandal"), 2)
+    do(g, 1, v.CANCEL, event("scandal"), 2)
     assert list(g.charges[1]) == [agenda("salt_pans"), agenda("royal_mint")]
 
 
@@ -390,7 +389,7 @@ def test_a_free_company_joins_without_fee() -> None:
     draw_event(g, "free_company", 0)
     shown = args(g, 0, v.CHOOSE_TROOP)
     assert len(shown) == 3
-    assert [e[0] for e in told(g, p.COMPANY_SHOWN)] == shown
+    assert [e[0] for e in told(g, v.COMPANY_SHOWN)] == shown
     do(g, 0, v.CHOOSE_TROOP, shown[1])
     assert [o[2] for o in offers(g, 0)] == [RED + SQUARE, RED + TRIANGLE, RED + CIRCLE, f.STRONGHOLD_ARMY]
     do(g, 0, v.ASSIGN, shown[1], f.STRONGHOLD_ARMY)
@@ -442,7 +441,7 @@ def test_open_gates_opens_a_neutral_city_unless_fate_shows_revolt() -> None:
     draw_event(g, "open_gates", 0)
     do(g, 0, v.CHOOSE_CITY, town("froli"))
     assert g.city_owner[town("froli")] == f.NOBODY
-    assert told(g, p.GATES_STAY_SHUT) == [(town("froli"),)]
+    assert told(g, v.GATES_STAY_SHUT) == [(town("froli"),)]
 
 
 def test_open_gates_not_where_another_barons_noble_stands_nor_for_razed_or_owned_cities() -> None:
@@ -610,7 +609,7 @@ def test_assassin_strikes_a_noble_of_another_baron() -> None:
     draw_event(g, "assassin", 0)
     do(g, 0, v.CHOOSE_NOBLE, BLUE + STAR)
     assert g.dead[BLUE + STAR] == 1  # one token is all his 100 troops can take
-    assert told(g, p.STRUCK) == [(BLUE + STAR, 1)]
+    assert told(g, v.STRUCK) == [(BLUE + STAR, 1)]
 
 
 def test_assassin_may_be_bought_off_once_the_victim_is_named() -> None:
@@ -636,7 +635,7 @@ def test_plague_strikes_every_led_army_in_the_citys_area_and_around_it() -> None
     g.razed = replaced(g.razed, town("froli"), 1)  # razed or not
     stack_fate(g, "acre", "froli")  # not overseas
     draw_event(g, "plague", 0)
-    assert told(g, p.EVENT_NAMES_CITY) == [(event("plague"), town("froli"))]
+    assert told(g, v.EVENT_NAMES_CITY) == [(event("plague"), town("froli"))]
     assert [g.casualties[n] for n in (RED + STAR, GREEN + STAR, BLUE + SQUARE)] == [1, 1, 0]
     assert g.dead[BLUE + STAR] == 1
     assert g.casualties[f.STRONGHOLD_ARMY + 1] == 0  # led by no Noble
@@ -670,7 +669,7 @@ def test_corsairs_take_the_richest_fleet_and_close_the_sea() -> None:
     g.stake = replaced(g.stake, f.MOST_SEATS + 1, 2)
     g.stake = replaced(g.stake, 2 * f.MOST_SEATS, 1)
     draw_event(g, "corsairs", 2)
-    assert told(g, p.EVENT_NAMES_VOYAGE) == [(event("corsairs"), 1)]
+    assert told(g, v.EVENT_NAMES_VOYAGE) == [(event("corsairs"), 1)]
     assert list(g.voyage_space) == [1, 0, 1]
     assert list(g.voyage_blessed) == [0, 0, 0]
     assert sum(g.stake) == 5
@@ -796,8 +795,8 @@ def test_grand_tournament_is_won_by_the_best_card() -> None:
     do(g, 0, v.CHOOSE_NOBLE, RED + STAR)
     do(g, 1, v.CHOOSE_NOBLE, GREEN + STAR)
     assert asked(g) == -1  # no crown, no fresh Noble: the others are not asked
-    assert told(g, p.TOURNAMENT_DRAW) == [(RED + STAR, cards[0]), (RED + STAR, cards[1]), (GREEN + STAR, cards[2])]
-    assert told(g, p.TOURNAMENT_WON) == [(GREEN + STAR, 5)]
+    assert told(g, v.TOURNAMENT_DRAW) == [(RED + STAR, cards[0]), (RED + STAR, cards[1]), (GREEN + STAR, cards[2])]
+    assert told(g, v.TOURNAMENT_WON) == [(GREEN + STAR, 5)]
     assert g.crowns == [0, 1 + 5, 0, 5]
     assert g.votes == [0, 1, 0, 0]
     assert g.exhausted[GREEN + STAR] == 0
@@ -813,8 +812,8 @@ def test_grand_tournament_equals_meet_again_three_times_at_most() -> None:
     draw_event(g, "grand_tournament", 0)
     for seat in (1, 2, 0):
         do(g, seat, v.CHOOSE_NOBLE, seat * 4)
-    assert [e[0] for e in told(g, p.TOURNAMENT_DRAW)] == [4, 8, 0, 4, 0, 4, 0]
-    assert told(g, p.TOURNAMENT_WON) == [(4, 6)]  # still equal: the first clockwise from the Chairman
+    assert [e[0] for e in told(g, v.TOURNAMENT_DRAW)] == [4, 8, 0, 4, 0, 4, 0]
+    assert told(g, v.TOURNAMENT_WON) == [(4, 6)]  # still equal: the first clockwise from the Chairman
 
 
 def test_grand_tournament_without_entrants_is_nothing() -> None:

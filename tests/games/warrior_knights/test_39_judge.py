@@ -10,8 +10,7 @@ from collections import Counter
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom
@@ -96,26 +95,26 @@ class Account:
 
     def hear(self, event: tuple[int, ...], exhausted: bytes) -> None:
         kind, args = event[0], event[1:]
-        if kind in (w.BATTLE_BEGINS, w.ASSAULT_BEGINS):
+        if kind in (v.BATTLE_BEGINS, v.ASSAULT_BEGINS):
             self.attacker = args[0]
             self.tokens.clear()  # an Event may have breached walls since the last battle
-        elif kind == w.COMMANDS:
+        elif kind == v.COMMANDS:
             self.fresh[args[0]] = not exhausted[args[0]]
-        elif kind in (w.FATE_PLAYED, w.FATE_ADDED):
+        elif kind in (v.FATE_PLAYED, v.FATE_ADDED):
             self.cards.setdefault(args[0], []).append(args[1])
-        elif kind == w.ABILITY_USED:
+        elif kind == v.ABILITY_USED:
             self.used.append(args[0])
-        elif kind == w.TALLY:
+        elif kind == v.TALLY:
             self.tally[args[0]] = args[1:]
-        elif kind == w.CASUALTY:
+        elif kind == v.CASUALTY:
             self.tokens[armies.owner(args[0])] += 1
-        elif kind == w.BREACH:
+        elif kind == v.BREACH:
             self.tokens[-1] += 1
-        elif kind == w.CASUALTIES_LOST:
+        elif kind == v.CASUALTIES_LOST:
             self.tokens[args[0]] += args[1]
-        elif kind == w.VICTORIES:
+        elif kind == v.VICTORIES:
             self.victories[args[0]] = args[1]
-        elif kind in (w.FULL_VICTORY, w.PARTIAL_VICTORY, w.STALEMATE):
+        elif kind in (v.FULL_VICTORY, v.PARTIAL_VICTORY, v.STALEMATE):
             self.outcome = event
 
     def shows(self, g: Kingdom, side: int, result: int) -> int:
@@ -142,7 +141,7 @@ class Account:
             one, other = self.victories
             lead = self.victories[one] - self.victories[other]
             best = one if lead > 0 else other
-            due = (w.STALEMATE,) if not lead else (w.FULL_VICTORY if abs(lead) > 1 else w.PARTIAL_VICTORY, best)
+            due = (v.STALEMATE,) if not lead else (v.FULL_VICTORY if abs(lead) > 1 else v.PARTIAL_VICTORY, best)
             champions = [n for n in self.fresh if armies.holds_office(g, n, "kings_champion")]
             if self.outcome != due and (lead or not champions):
                 wrong.append(f"{self.victories} end in {self.outcome}")
@@ -176,11 +175,11 @@ def test_the_judge_finds_nothing(seats: int, variants: tuple[str, ...]) -> None:
         engine.apply(g, seat, rnd.choice(warlike if warlike and rnd.random() < 0.7 else options))
         for _, event, _ in g.events:
             account.hear(event, exhausted)
-            if event[0] == w.NOBLE_MARCHED:
+            if event[0] == v.NOBLE_MARCHED:
                 noble, start, area = event[1:]
                 free = area in g.content.march[start] or armies.holds_office(g, noble, "captain_of_pontoons")
                 assert free and not exhausted[noble], event
-            if event[0] == w.BATTLE_ENDS:
+            if event[0] == v.BATTLE_ENDS:
                 assert account.verdict(g) == []
                 judged += bool(account.tally)
                 account = Account()

@@ -2,8 +2,7 @@
 
 import pytest
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.state import Kingdom
@@ -21,12 +20,12 @@ def ordering() -> Kingdom:
     return g
 
 
-@case(r.AGENDA_ORDERED)
+@case(v.AGENDA_ORDERED)
 def agenda_ordered() -> Asked:
     return ordering(), 0, f"agenda:{agenda('bridge_tolls')}", (agenda("bridge_tolls"),)
 
 
-@case(r.AGENDA_NOT_CURRENT)
+@case(v.AGENDA_NOT_CURRENT)
 def agenda_not_current() -> Asked:
     return ordering(), 0, f"agenda:{agenda('censure')}", (agenda("censure"),)
 
@@ -39,17 +38,17 @@ def proposing() -> Kingdom:
     return at(g, motion, "propose")
 
 
-@case(r.AGENDA_PRIVATE)
+@case(v.AGENDA_PRIVATE)
 def agenda_private() -> Asked:
     return proposing(), 0, f"agenda:{agenda('private_motion')}", (agenda("private_motion"),)
 
 
-@case(r.AGENDA_NOT_IN_EFFECT)
+@case(v.AGENDA_NOT_IN_EFFECT)
 def agenda_not_in_effect() -> Asked:
     return proposing(), 0, f"agenda:{agenda('kings_peace')}", (agenda("kings_peace"),)
 
 
-@case(r.NOT_BANNED)
+@case(v.NOT_BANNED)
 def not_banned() -> Asked:
     return proposing(), 0, "seat:2", (2,)
 
@@ -60,17 +59,17 @@ def cast(g: Kingdom, *numbers: int) -> Kingdom:
     return g
 
 
-@case(r.YES_OR_NO)
+@case(v.YES_OR_NO)
 def yes_or_no() -> Asked:
     return cast(voting_on("bridge_tolls", [2] * 4), 2, 2, 0, 0), 0, "seat:1", (agenda("bridge_tolls"),)
 
 
-@case(r.CHOOSE_BARON)
+@case(v.CHOOSE_BARON)
 def choose_baron() -> Asked:
     return cast(voting_on("lord_admiral", [2] * 4), 2, 2, 0, 0), 0, "verb:yes", (agenda("lord_admiral"),)
 
 
-@case(r.NOT_TIED)
+@case(v.NOT_TIED)
 def not_tied() -> Asked:
     g = cast(voting_on("lord_admiral", [2] * 4), 2, 2, 0, 0)
     do(g, 0, v.NAME_BARON, 1)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, target_key
 from regalia.games.warrior_knights.state import Kingdom
@@ -31,17 +30,17 @@ def attacking() -> Kingdom:
     return g
 
 
-@case(r.NO_NOBLE_THERE)
+@case(v.NO_NOBLE_THERE)
 def no_noble_there() -> Asked:
     return attacking(), 0, f"area:{A('uran')}", (A("uran"),)
 
 
-@case(r.NOBODY_TO_FIGHT)
+@case(v.NOBODY_TO_FIGHT)
 def nobody_to_fight() -> Asked:
     return attacking(), 0, f"area:{A('oxback')}", (A("oxback"),)
 
 
-@case(r.OWN_WALLS)
+@case(v.OWN_WALLS)
 def own_walls() -> Asked:
     g = attacking()
     put(g, 2, "monz", "r100")
@@ -50,17 +49,17 @@ def own_walls() -> Asked:
     return g, 0, f"city:{town('monz')}", (town("monz"),)
 
 
-@case(r.INSIDE_WALLS)
+@case(v.INSIDE_WALLS)
 def inside_walls() -> Asked:
     return attacking(), 0, "noble:4", (4, town("lenz"))
 
 
-@case(r.CASTELLAN)
+@case(v.CASTELLAN)
 def castellan() -> Asked:
     return attacking(), 0, "noble:3", (3, agenda("castellan_of_the_realm"))
 
 
-@case(r.TRUCE)
+@case(v.TRUCE)
 def truce() -> Asked:
     g = attacking()
     g.truce_round = 2
@@ -68,7 +67,7 @@ def truce() -> Asked:
     return g, 0, f"area:{A('lenz')}", (event("truce_of_god"),)
 
 
-@case(r.ATTACK_OFF)
+@case(v.ATTACK_OFF)
 def attack_off() -> Asked:
     g = attacking()
     start = g.stack[-1]
@@ -78,7 +77,7 @@ def attack_off() -> Asked:
     return g, 0, f"area:{A('lenz')}", (A("lenz"),)
 
 
-@case(r.SIEGE_TOO_WEAK)
+@case(v.SIEGE_TOO_WEAK)
 def siege_too_weak() -> Asked:
     g = board()
     put(g, 0, "lenz", "50")
@@ -86,7 +85,7 @@ def siege_too_weak() -> Asked:
     return g, 0, "verb:siege", (town("lenz"), 250, C.city_strength[town("lenz")])
 
 
-@case(r.SIEGE_THIS_ROUND)
+@case(v.SIEGE_THIS_ROUND)
 def siege_this_round() -> Asked:
     g = board()
     put(g, 0, "lenz", "100 100 100 100")
@@ -95,12 +94,12 @@ def siege_this_round() -> Asked:
     return g, 0, "verb:siege", (town("lenz"),)
 
 
-@case(r.RIVAL_NOT_THERE)
+@case(v.RIVAL_NOT_THERE)
 def rival_not_there() -> Asked:
     return attacking(), 0, "seat:2", (2,)
 
 
-@case(r.NO_WALLS)
+@case(v.NO_WALLS)
 def no_walls() -> Asked:
     g = board()
     put(g, 0, "oxback")
@@ -120,19 +119,19 @@ def committing() -> Kingdom:
     return g
 
 
-@case(r.FIGHTS_ELSEWHERE)
+@case(v.FIGHTS_ELSEWHERE)
 def fights_elsewhere() -> Asked:
     return committing(), 0, "noble:3", (3, A("lenz"))
 
 
-@case(r.COMMITTED)
+@case(v.COMMITTED)
 def committed() -> Asked:
     g = committing()
     do(g, 0, v.COMMIT, 0)
     return g, 0, "noble:0", (0,)
 
 
-@case(r.COMMIT_ONE)
+@case(v.COMMIT_ONE)
 def commit_one() -> Asked:
     return committing(), 0, "verb:done", ()
 
@@ -153,12 +152,12 @@ def test_a_siege_that_needs_more_of_the_armies_there() -> None:
     g = committing()
     do(g, 0, v.COMMIT, 0)
     why = ask(g, 0, "verb:done")
-    assert why.reasons == [(r.SIEGE_TOO_WEAK, town("lenz"), 250, C.city_strength[town("lenz")])]
+    assert why.reasons == [(v.SIEGE_TOO_WEAK, town("lenz"), 250, C.city_strength[town("lenz")])]
     do(g, 0, v.COMMIT, 1)
     assert ask(g, 0, "verb:done").offered
 
 
-@case(r.MOTION_FORBIDS)
+@case(v.MOTION_FORBIDS)
 def motion_forbids() -> Asked:
     g = forbidding("no_sieges", "no_assaults")
     return g, 0, f"city:{town('monz')}", (MOTIONS.index("no_sieges"),)
@@ -174,7 +173,7 @@ def forbidding(*motions: str) -> Kingdom:
 
 
 def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
-    both = [(r.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (r.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
+    both = [(v.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (v.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
     g = forbidding("no_sieges", "no_assaults", "no_razing")
     assert ask(g, 0, f"area:{A('monz')},city:{town('monz')}").reasons == both
     assert ask(g, 0, "verb:siege").reasons == both[:1]
@@ -186,8 +185,8 @@ def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
     put(g, 0, "ballin")
     run(g, MobilizeForces(0))
     far = next(move[-1] for move in C.road_moves[A("ballin")] if not C.port[move[-1]] and move[-1] not in C.march[A("ballin")])
-    assert ask(g, 0, f"area:{far}").reasons == [(r.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
-    assert ask(g, 0, f"city:{town('acre')}").reasons == [(r.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
+    assert ask(g, 0, f"area:{far}").reasons == [(v.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
+    assert ask(g, 0, f"city:{town('acre')}").reasons == [(v.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
@@ -34,12 +33,12 @@ def assaulted() -> Kingdom:
     return g
 
 
-@case(r.NOT_IN_BATTLE)
+@case(v.NOT_IN_BATTLE)
 def not_in_battle() -> Asked:
     return at(assaulted(), assault(), "declare_commanders"), 0, "army:2", (2,)
 
 
-@case(r.OTHER_SIDE)
+@case(v.OTHER_SIDE)
 def other_side() -> Asked:
     return at(assaulted(), assault(), "declare_commanders"), 0, "noble:4", (4,)
 
@@ -52,26 +51,26 @@ def discarding() -> Kingdom:
     return at(g, assault(commanders=[0, 4]), "discard_fate")
 
 
-@case(r.GIVEN_UP)
+@case(v.GIVEN_UP)
 def given_up() -> Asked:
     g = discarding()
     do(g, 0, v.DISCARD_FATE, 3)
     return g, 0, "fate:3", (3,)
 
 
-@case(r.NOT_IN_HAND)
+@case(v.NOT_IN_HAND)
 def not_in_hand() -> Asked:
     return discarding(), 0, "fate:6", (6,)
 
 
-@case(r.MUST_DISCARD)
+@case(v.MUST_DISCARD)
 def must_discard() -> Asked:
     g = discarding()
     do(g, 0, v.DISCARD_FATE, 3)
     return g, 0, "verb:done", (1,)
 
 
-@case(r.ARMY_FULL)
+@case(v.ARMY_FULL)
 def army_full() -> Asked:
     g = assaulted()
     mark(g, "casualties", 4, 2)
@@ -79,7 +78,7 @@ def army_full() -> Asked:
     return g, 1, "army:4", (4,)
 
 
-@case(r.WALL_ZERO)
+@case(v.WALL_ZERO)
 def wall_zero() -> Asked:
     g = assaulted()
     mark(g, "breaches", town("lenz"), 9)
@@ -87,12 +86,12 @@ def wall_zero() -> Asked:
     return g, 1, f"wall:{town('lenz')}", (town("lenz"),)
 
 
-@case(r.NOT_DEFENDED)
+@case(v.NOT_DEFENDED)
 def not_defended() -> Asked:
     return at(assaulted(), assault(suffered=[2, 0]), "assign_casualties"), 0, f"city:{town('lenz')}", (town("lenz"),)
 
 
-@case(r.NOT_RETREATING)
+@case(v.NOT_RETREATING)
 def not_retreating() -> Asked:
     return at(assaulted(), assault(retreating=[0, 1]), "retreat"), 0, "noble:2", (2,)
 
@@ -106,30 +105,30 @@ def retreating() -> Kingdom:
     return at(g, Retreat(0), "move_army")
 
 
-@case(r.RETREATS_NOW)
+@case(v.RETREATS_NOW)
 def retreats_now() -> Asked:
     return retreating(), 0, "noble:4", (0,)
 
 
-@case(r.NOT_FREE_NOBLE)
+@case(v.NOT_FREE_NOBLE)
 def not_free_noble() -> Asked:
     area = C.march[A("lenz")][0]
     return retreating(), 0, f"area:{area}", (area, 4)
 
 
-@case(r.NOT_FREE_CITY)
+@case(v.NOT_FREE_CITY)
 def not_free_city() -> Asked:
     area = C.march[A("lenz")][1]
     return retreating(), 0, f"area:{area}", (area, 2)
 
 
-@case(r.RETREAT_ONE_STEP)
+@case(v.RETREAT_ONE_STEP)
 def retreat_one_step() -> Asked:
     far = next(a for a in KINGDOM if a not in C.touching[A("lenz")] and a != A("lenz"))
     return retreating(), 0, f"area:{far}", (A("lenz"), far)
 
 
-@case(r.NOT_DESERTING)
+@case(v.NOT_DESERTING)
 def not_deserting() -> Asked:
     g = board()
     first, second, loyal = put(g, 0, "lenz", "polish100 polish50 swiss50")
@@ -154,7 +153,7 @@ def test_an_open_field_battle_asks_as_an_assault_does() -> None:
         put(g, noble, "oxback", "100 100")
     battle = OpenFieldBattle(0, 1, A("oxback"), -1, [0, 1], [4])
     at(g, battle, "declare_commanders")
-    assert ask(g, 0, "army:4").reasons == [(r.OTHER_SIDE, 4)]
+    assert ask(g, 0, "army:4").reasons == [(v.OTHER_SIDE, 4)]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

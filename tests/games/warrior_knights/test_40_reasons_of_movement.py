@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove
 from regalia.games.warrior_knights.rules.movement import MoveNoble, key, routes
@@ -17,19 +17,19 @@ CASES = Cases(GAME)
 case = CASES.case
 
 
-@case(r.LOST_FOR_GOOD)
+@case(v.LOST_FOR_GOOD)
 def lost_for_good() -> Asked:
     g = mobilizing()
     mark(g, "gone", 1, 1)
     return g, 0, "noble:1", (1,)
 
 
-@case(r.OFF_BOARD)
+@case(v.OFF_BOARD)
 def off_board() -> Asked:
     return mobilizing(), 0, "noble:1", (1,)
 
 
-@case(r.AT_SEA)
+@case(v.AT_SEA)
 def at_sea() -> Asked:
     g = mobilizing()
     mark(g, "noble_area", 1, f.AT_SEA)
@@ -37,14 +37,14 @@ def at_sea() -> Asked:
     return g, 0, "noble:1", (1, C.ports[0])
 
 
-@case(r.EXHAUSTED)
+@case(v.EXHAUSTED)
 def exhausted() -> Asked:
     g = mobilizing()
     put(g, 1, "uran", exhausted=1)
     return g, 0, "noble:1", (1,)
 
 
-@case(r.SHUT_IN)
+@case(v.SHUT_IN)
 def shut_in() -> Asked:
     g = mobilizing()
     put(g, 1, "uran")
@@ -65,12 +65,12 @@ def moving_in() -> Kingdom:
     return at(g, forces, "move")
 
 
-@case(r.ALREADY_THERE)
+@case(v.ALREADY_THERE)
 def already_there() -> Asked:
     return moving_in(), 0, "noble:2", (2, A("lenz"))
 
 
-@case(r.MOVED_ALREADY)
+@case(v.MOVED_ALREADY)
 def moved_already() -> Asked:
     g = moving_in()
     assert isinstance(g.stack[-1], MobilizeForces)
@@ -79,7 +79,7 @@ def moved_already() -> Asked:
     return g, 0, "noble:1", (1,)
 
 
-@case(r.WAY_REFUSED)
+@case(v.WAY_REFUSED)
 def way_refused() -> Asked:
     g = moving_in()
     assert isinstance(g.stack[-1], MobilizeForces)
@@ -88,7 +88,7 @@ def way_refused() -> Asked:
     return g, 0, "noble:1", (1,)
 
 
-@case(r.AREA_NAMED)
+@case(v.AREA_IS_NAMED)
 def area_named() -> Asked:
     return moving_in(), 0, f"area:{A('froli')}", (A("lenz"),)
 
@@ -103,7 +103,7 @@ def marching(start: int, **how: int) -> Kingdom:
     return g
 
 
-@case(r.OTHER_MOVES)
+@case(v.OTHER_MOVES)
 def other_moves() -> Asked:
     return marching(A("lenz")), 0, "noble:1", (0,)
 
@@ -113,25 +113,25 @@ def closed(start: int, target: int) -> bool:
     return not (C.port[start] and C.port[target]) and all(m[-1] != target for m in C.road_moves[start])
 
 
-@case(r.MOUNTAINS)
+@case(v.MOUNTAINS)
 def mountains() -> Asked:
     a, b = next((a, b) for a in KINGDOM for b in C.touching[a] if b not in C.march[a] and b not in C.over_river[a] and closed(a, b))
     return marching(a), 0, f"area:{b}", (a, b)
 
 
-@case(r.NO_BRIDGE)
+@case(v.NO_BRIDGE)
 def no_bridge() -> Asked:
     a, b = next((a, b) for a in KINGDOM for b in C.over_river[a] if closed(a, b))
     return marching(a), 0, f"area:{b}", (a, b)
 
 
-@case(r.FLOOD)
+@case(v.FLOOD)
 def flood() -> Asked:
     a, b = next((a, b) for a in KINGDOM for b in C.bridge_to[a])
     return marching(a, flood=2), 0, f"area:{b}", (a, b, event("spring_flood"))
 
 
-@case(r.ROAD_SIEGE)
+@case(v.ROAD_SIEGE)
 def road_siege() -> Asked:
     """The only road there leads through a besieged city of his own, which he could not leave again."""
     ways = [(a, m) for a in KINGDOM for m in C.road_moves[a] if len(m) == 3 and C.area_city[m[1]] >= 0 and m[2] not in C.touching[a]]
@@ -145,44 +145,44 @@ def road_siege() -> Asked:
     return g, 0, f"area:{way[-1]}", (start, way[-1])
 
 
-@case(r.NOT_ADJACENT)
+@case(v.NOT_ADJACENT)
 def not_adjacent() -> Asked:
     g = marching(A("lenz"))
     far = next(a for a in KINGDOM if C.distance[A("lenz")][a] > 4)
     return g, 0, f"area:{far}", (0, A("lenz"), far)
 
 
-@case(r.NOT_FROM_A_PORT)
+@case(v.NOT_FROM_A_PORT)
 def not_from_a_port() -> Asked:
     g = marching(A("lenz"))
     port = next(p for p in C.ports if C.distance[A("lenz")][p] > 4 or p >= C.kingdom_areas)
     return g, 0, f"area:{port}", (A("lenz"),)
 
 
-@case(r.CORSAIRS)
+@case(v.CORSAIRS)
 def corsairs() -> Asked:
     here, there = next(p for p in C.ports if len(C.march[p]) > 1), C.ports[-1]
     return marching(here, corsairs=2), 0, f"area:{there}", (event("corsairs"),)
 
 
-@case(r.NOT_HERE)
+@case(v.NOT_HERE)
 def not_here() -> Asked:
     return receiving(), 0, "army:2", (2,)
 
 
-@case(r.GIVER_EXHAUSTED)
+@case(v.GIVER_EXHAUSTED)
 def giver_exhausted() -> Asked:
     return receiving(), 0, "army:3", (3,)
 
 
-@case(r.GIVER_EMPTY)
+@case(v.GIVER_EMPTY)
 def giver_empty() -> Asked:
     g = receiving()
     mark(g, "stronghold_area", 0, A("lenz"))
     return g, 0, f"army:{f.STRONGHOLD_ARMY}", (f.STRONGHOLD_ARMY,)
 
 
-@case(r.ALL_OR_NONE)
+@case(v.ALL_OR_NONE)
 def all_or_none() -> Asked:
     g = receiving()
     mark(g, "casualties", 1, 1)
@@ -191,7 +191,7 @@ def all_or_none() -> Asked:
     return g, 0, f"troop:{card}", (1,)
 
 
-@case(r.RECEIVER_ONLY)
+@case(v.RECEIVER_ONLY)
 def receiver_only() -> Asked:
     return receiving(), 0, "army:0", (0,)
 
@@ -216,7 +216,7 @@ def test_another_way_than_the_one_that_was_refused() -> None:
     target = C.march[A("lenz")][0]
     march.refused = [key(route) for route in routes(g, 0, target)]
     run(g, march)
-    assert ask(g, 0, f"area:{target}").reasons == [(r.WAY_REFUSED, 0)]
+    assert ask(g, 0, f"area:{target}").reasons == [(v.WAY_REFUSED, 0)]
 
 
 def test_versatile_strategy_asks_who_moves_and_an_area_is_out_of_reach_of_all() -> None:
@@ -225,7 +225,7 @@ def test_versatile_strategy_asks_who_moves_and_an_area_is_out_of_reach_of_all() 
     put(g, 1, "froli")
     put(g, 2, "uran", exhausted=1)
     run(g, VersatileMove(0))
-    assert ask(g, 0, "noble:2").reasons == [(r.EXHAUSTED, 2)]
+    assert ask(g, 0, "noble:2").reasons == [(v.EXHAUSTED, 2)]
     far = next(a for a in KINGDOM if C.distance[A("lenz")][a] > 4 and C.distance[A("froli")][a] > 4 and not C.port[a])
     assert names(GAME, ask(g, 0, f"area:{far}")) == ["not_adjacent"]
 

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
@@ -21,7 +20,7 @@ case = CASES.case
 # ---- Neutral cards and Events
 
 
-@case(r.UNDER_WAY)
+@case(v.UNDER_WAY)
 def under_way() -> Asked:
     g = board()
     mark(g, "voyage_space", 1, 1)
@@ -29,32 +28,32 @@ def under_way() -> Asked:
     return g, 0, "voyage:1", (1,)
 
 
-@case(r.STAKE_LIMIT)
+@case(v.STAKE_LIMIT)
 def stake_limit() -> Asked:
     return funding(9), 0, "crowns:6", (f.MOST_STAKE,)
 
 
-@case(r.NO_WORKS)
+@case(v.NO_WORKS)
 def no_works() -> Asked:
     return upgrading(), 0, f"area:{A('rota')}", (town("rota"),)
 
 
-@case(r.NO_BREACH_FORTIFIED)
+@case(v.NO_BREACH_FORTIFIED)
 def no_breach_fortified() -> Asked:
     return upgrading(), 0, f"city:{town('monz')}", (town("monz"),)
 
 
-@case(r.NO_BREACH)
+@case(v.NO_BREACH)
 def no_breach() -> Asked:
     return upgrading(), 0, f"area:{A('oxback')}", (f.STRONGHOLD_WALL,)
 
 
-@case(r.WORKS_TOO_DEAR)
+@case(v.WORKS_TOO_DEAR)
 def works_too_dear() -> Asked:
     return upgrading(3), 0, f"city:{town('uran')}", (f.FORTIFY, 3)
 
 
-@case(r.NO_CASUALTIES)
+@case(v.NO_CASUALTIES)
 def no_casualties() -> Asked:
     g = board()
     mark(g, "crowns", 0, 4)
@@ -64,7 +63,7 @@ def no_casualties() -> Asked:
     return g, 0, "army:1", (1,)
 
 
-@case(r.DRAWER_PRICE)
+@case(v.DRAWER_PRICE)
 def drawer_price() -> Asked:
     g = board()
     lay(g, "event_deck", [event("good_harvest")])
@@ -87,12 +86,12 @@ def revolting() -> Kingdom:
     return at(g, revolts, "choose_city")
 
 
-@case(r.CITY_GUARDED)
+@case(v.CITY_GUARDED)
 def city_guarded() -> Asked:
     return revolting(), 0, f"city:{town('lenz')}", (town("lenz"),)
 
 
-@case(r.CITY_TESTED)
+@case(v.CITY_TESTED)
 def city_tested() -> Asked:
     return revolting(), 0, f"area:{A('uran')}", (town("uran"),)
 
@@ -111,17 +110,17 @@ def buying_off(crowns: int, faith: int, heretic: bool = False) -> Kingdom:
     return at(g, revolts, "buy_off")
 
 
-@case(r.REVOLT_FAITH)
+@case(v.REVOLT_FAITH)
 def revolt_faith() -> Asked:
     return buying_off(20, 0), 0, "verb:pay_faith", ()
 
 
-@case(r.REVOLT_HERETIC)
+@case(v.REVOLT_HERETIC)
 def revolt_heretic() -> Asked:
     return buying_off(20, 3, heretic=True), 0, "step", (town("lenz"),)
 
 
-@case(r.REVOLT_CROWNS)
+@case(v.REVOLT_CROWNS)
 def revolt_crowns() -> Asked:
     return buying_off(1, 1), 0, "verb:pay_crowns", (2 * C.city_income[town("lenz")], 1)
 
@@ -138,17 +137,17 @@ def exchanging() -> tuple[Kingdom, list[int]]:
     return at(g, ReturnNobles(0), "exchange"), cards
 
 
-@case(r.ALONE)
+@case(v.ALONE)
 def alone() -> Asked:
     return exchanging()[0], 0, "army:2", (2,)
 
 
-@case(r.ARMY_SHUT_IN)
+@case(v.ARMY_SHUT_IN)
 def army_shut_in() -> Asked:
     return exchanging()[0], 0, "noble:3", (3,)
 
 
-@case(r.TROOP_PASSED)
+@case(v.TROOP_PASSED)
 def troop_passed() -> Asked:
     g, cards = exchanging()
     do(g, 0, v.TRANSFER, cards[1], 1)
@@ -168,17 +167,17 @@ def returning() -> Kingdom:
     return g
 
 
-@case(r.ON_BOARD)
+@case(v.ON_BOARD)
 def on_board() -> Asked:
     return at(returning(), ReturnNobles(0), "redistribute"), 0, "noble:1", (1,)
 
 
-@case(r.HOME_NEXT)
+@case(v.HOME_NEXT)
 def home_next() -> Asked:
     return at(returning(), ReturnNobles(0), "redistribute"), 0, f"army:{f.STRONGHOLD_ARMY}", ()
 
 
-@case(r.HOME_ONLY)
+@case(v.HOME_ONLY)
 def home_only() -> Asked:
     g = returning()
     give(g, f.STRONGHOLD_ARMY, "50")
@@ -186,22 +185,22 @@ def home_only() -> Asked:
     return g, 0, f"troop:{list(g.troop_at).index(1)}", (1,)
 
 
-@case(r.RETURN_PLACE)
+@case(v.RETURN_PLACE)
 def return_place() -> Asked:
     return at(returning(), ReturnNobles(0), "place"), 0, f"area:{A('monz')}", (A("monz"),)
 
 
-@case(r.RETURN_BESIEGED)
+@case(v.RETURN_BESIEGED)
 def return_besieged() -> Asked:
     return at(returning(), ReturnNobles(0), "place"), 0, f"area:{A('froli')}", (town("froli"),)
 
 
-@case(r.RETURN_TROOPLESS)
+@case(v.RETURN_TROOPLESS)
 def return_troopless() -> Asked:
     return at(returning(), ReturnNobles(0), "place"), 0, "noble:2", (2,)
 
 
-@case(r.RETURN_TURN)
+@case(v.RETURN_TURN)
 def return_turn() -> Asked:
     return at(returning(), ReturnNobles(0), "place"), 0, "noble:3", (0,)
 

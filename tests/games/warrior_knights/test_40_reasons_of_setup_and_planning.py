@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, VersatileStrategy
@@ -29,28 +28,28 @@ def placing_strongholds(seats: int = 4) -> Kingdom:
     return at(g, SetUp(), "place_strongholds")
 
 
-@case(r.STRONGHOLD_CITY)
+@case(v.STRONGHOLD_CITY)
 def stronghold_city() -> Asked:
     return placing_strongholds(), 0, f"area:{A('lenz')}", (town("lenz"),)
 
 
-@case(r.STRONGHOLD_TAKEN)
+@case(v.STRONGHOLD_SITE_TAKEN)
 def stronghold_taken() -> Asked:
     return placing_strongholds(), 0, f"area:{A('oxback')}", (A("oxback"), 2)
 
 
-@case(r.STRONGHOLD_OVERSEAS)
+@case(v.STRONGHOLD_OVERSEAS)
 def stronghold_overseas() -> Asked:
     return placing_strongholds(), 0, f"area:{C.kingdom_areas}", (C.kingdom_areas,)
 
 
-@case(r.STRONGHOLD_RIM)
+@case(v.STRONGHOLD_RIM)
 def stronghold_rim() -> Asked:
     rim = next(a for a in KINGDOM if C.outer[a] and C.area_city[a] < 0)
     return placing_strongholds(3), 0, f"area:{rim}", (rim,)
 
 
-@case(r.STRONGHOLD_RIVAL)
+@case(v.STRONGHOLD_RIVAL)
 def stronghold_rival() -> Asked:
     g = board()
     put(g, 4, "oxback")
@@ -69,27 +68,27 @@ def placing_nobles() -> Kingdom:
     return at(g, SetUp(), "place_nobles")
 
 
-@case(r.NOBLE_OVERSEAS)
+@case(v.NOBLE_OVERSEAS)
 def noble_overseas() -> Asked:
     return placing_nobles(), 0, f"area:{C.kingdom_areas}", (C.kingdom_areas,)
 
 
-@case(r.NOBLE_RIVAL)
+@case(v.NOBLE_RIVAL)
 def noble_rival() -> Asked:
     return placing_nobles(), 0, f"area:{A('oxback')}", (A("oxback"), 2)
 
 
-@case(r.NOBLE_TROOPLESS)
+@case(v.NOBLE_TROOPLESS)
 def noble_troopless() -> Asked:
     return placing_nobles(), 0, "noble:2", (2,)
 
 
-@case(r.NOBLE_PLACED)
+@case(v.NOBLE_PLACED_ALREADY)
 def noble_placed() -> Asked:
     return placing_nobles(), 0, "noble:3", (3,)
 
 
-@case(r.NEXT_TROOP)
+@case(v.NEXT_TROOP)
 def next_troop() -> Asked:
     g = board()
     first, second = give(g, f.WAITING_ARMY, "r50 r100")
@@ -110,19 +109,19 @@ def planning() -> Kingdom:
     return g
 
 
-@case(r.CARD_IN_AREA)
+@case(v.CARD_IN_AREA)
 def card_in_area() -> Asked:
     return planning(), 0, f"card:{f.LEVY_TAXES}", (f.LEVY_TAXES, f.TAXATION)
 
 
-@case(r.CARD_LAID)
+@case(v.CARD_LAID)
 def card_laid() -> Asked:
     g = planning()
     do(g, 0, v.LAY, f.DRAFT_SOLDIERS, 0)
     return g, 0, f"card:{f.DRAFT_SOLDIERS}", (f.DRAFT_SOLDIERS,)
 
 
-@case(r.CARD_BEFORE)
+@case(v.CARD_BEFORE)
 def card_before() -> Asked:
     g = planning()
     do(g, 0, v.LAY, f.MOBILIZE_FORCES, 0)
@@ -135,17 +134,17 @@ def second_stack() -> Kingdom:
     return g
 
 
-@case(r.STACK_CLOSED)
+@case(v.STACK_CLOSED)
 def stack_closed() -> Asked:
     return second_stack(), 0, "stack:0", (0,)
 
 
-@case(r.STACK_LATER)
+@case(v.STACK_LATER)
 def stack_later() -> Asked:
     return second_stack(), 0, "stack:2", (2, 1)
 
 
-@case(r.MOBILIZE_AREA)
+@case(v.MOBILIZE_AREA)
 def mobilize_area() -> Asked:
     g = board()
     actions = Actions()
@@ -161,12 +160,12 @@ def drafting_soldiers() -> Kingdom:
     return g
 
 
-@case(r.SPACE_TAKEN)
+@case(v.SPACE_TAKEN)
 def space_taken() -> Asked:
     return drafting_soldiers(), 0, "space:2", (2, 1)
 
 
-@case(r.SPACE_CLOSED)
+@case(v.SPACE_CLOSED)
 def space_closed() -> Asked:
     return drafting_soldiers(), 0, "space:6", (6,)
 
@@ -180,27 +179,27 @@ def versatile(tried: int = 0) -> Kingdom:
     return g
 
 
-@case(r.SPACE_FEE)
+@case(v.SPACE_FEE)
 def space_fee() -> Asked:
     return versatile(), 0, "space:0", (0, f.TRACK_FEES[0], 1)
 
 
-@case(r.MOVE_TRIED)
+@case(v.MOVE_TRIED)
 def move_tried() -> Asked:
     return versatile(1), 0, "verb:move_one", ()
 
 
-@case(r.FIGHT_TRIED)
+@case(v.FIGHT_TRIED)
 def fight_tried() -> Asked:
     return versatile(1), 0, "verb:fight", ()
 
 
-@case(r.NOBODY_MOVES)
+@case(v.NOBODY_MOVES)
 def nobody_moves() -> Asked:
     return versatile(), 0, "verb:move_one", ()
 
 
-@case(r.NOBODY_FIGHTS)
+@case(v.NOBODY_FIGHTS)
 def nobody_fights() -> Asked:
     return versatile(), 0, "step", ()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
@@ -21,41 +21,41 @@ case = CASES.case
 # ---- whose it is
 
 
-@case(r.NOT_YOUR_NOBLE)
+@case(v.NOT_YOUR_NOBLE)
 def not_your_noble() -> Asked:
     return mobilizing(), 0, "noble:8", (8, 2)
 
 
-@case(r.NOT_YOUR_ARMY)
+@case(v.NOT_YOUR_ARMY)
 def not_your_army() -> Asked:
     return mobilizing(), 0, "army:8", (8, 2)
 
 
-@case(r.NOT_YOUR_TROOP)
+@case(v.NOT_YOUR_TROOP)
 def not_your_troop() -> Asked:
     g = receiving()
     card = list(g.troop_at).index(8)
     return g, 0, f"troop:{card}", (card, 2)
 
 
-@case(r.IN_NO_ARMY)
+@case(v.IN_NO_ARMY)
 def in_no_army() -> Asked:
     g = receiving()
     card = list(g.troop_at).index(f.IN_DECK)
     return g, 0, f"troop:{card}", (card,)
 
 
-@case(r.NOT_YOUR_CITY)
+@case(v.NOT_YOUR_CITY)
 def not_your_city() -> Asked:
     return upgrading(), 0, f"city:{town('froli')}", (town("froli"),)
 
 
-@case(r.RAZED)
+@case(v.RAZED)
 def razed() -> Asked:
     return upgrading(), 0, f"area:{A('vecht')}", (town("vecht"),)
 
 
-@case(r.OUT_OF_THE_GAME)
+@case(v.OUT_OF_THE_GAME)
 def out_of_the_game() -> Asked:
     g = board()
     mark(g, "out", 3, 1)
@@ -63,12 +63,12 @@ def out_of_the_game() -> Asked:
     return g, 3, "step", (3,)
 
 
-@case(r.BANNED)
+@case(v.IS_BANNED)
 def banned() -> Asked:
     return assembled(banned=[0, 0, 1, 0]), 2, f"agenda:{agenda('forced_loan')}", (2,)
 
 
-@case(r.ENVOY)
+@case(v.ENVOY)
 def envoy() -> Asked:
     return assembled(envoy=[2]), 2, "step", (2,)
 
@@ -85,27 +85,27 @@ def levying() -> Kingdom:
     return g
 
 
-@case(r.NOT_BY_CARD)
+@case(v.NOT_BY_CARD)
 def not_by_card() -> Asked:
     return levying(), 0, "noble:0", ()
 
 
-@case(r.ATTACK_BY_CARD)
+@case(v.ATTACK_BY_CARD)
 def attack_by_card() -> Asked:
     return levying(), 0, f"city:{town('froli')}", ()
 
 
-@case(r.CARDS_PLANNED)
+@case(v.CARDS_PLANNED)
 def cards_planned() -> Asked:
     return levying(), 0, f"card:{f.MOBILIZE_FORCES}", (f.MOBILIZE_FORCES,)
 
 
-@case(r.HIRED_IN_DRAFT)
+@case(v.HIRED_IN_DRAFT)
 def hired_in_draft() -> Asked:
     return levying(), 0, "troop:1", (1,)
 
 
-@case(r.VOTED_IN_ASSEMBLY)
+@case(v.VOTED_IN_ASSEMBLY)
 def voted_in_assembly() -> Asked:
     return levying(), 0, f"agenda:{agenda('forced_loan')}", (agenda("forced_loan"),)
 
@@ -113,7 +113,7 @@ def voted_in_assembly() -> Asked:
 # ---- what is being decided
 
 
-@case(r.AGENDA_NOW)
+@case(v.AGENDA_NOW)
 def agenda_now() -> Asked:
     g = board()
     lay(g, "laws", [agenda("bridge_tolls")])
@@ -122,7 +122,7 @@ def agenda_now() -> Asked:
     return g, 0, f"agenda:{agenda('censure')}", (agenda("bridge_tolls"),)
 
 
-@case(r.CITY_NOW)
+@case(v.CITY_NOW)
 def city_now() -> Asked:
     g = board()
     city(g, "lenz", 0)
@@ -130,7 +130,7 @@ def city_now() -> Asked:
     return g, 0, f"city:{town('froli')}", (town("lenz"),)
 
 
-@case(r.EVENT_TOUCHES)
+@case(v.EVENT_TOUCHES)
 def event_touches() -> Asked:
     """A dispensation in hand may cancel the Event; another kept card has nothing to do with it."""
     g = board()
@@ -138,7 +138,7 @@ def event_touches() -> Asked:
     at(g, ResolveEvent(event("excommunication"), 0), "cancel_red")
     assert g.stack[-1] is not None
     found = GAME.why_not(g, 0, "troop", 3)
-    assert found == [] or found[0][0] != r.EVENT_TOUCHES  # troops are not asked about at all
+    assert found == [] or found[0][0] != v.EVENT_TOUCHES  # troops are not asked about at all
     put(g, 0, "lenz")
     put(g, 1, "froli", exhausted=1)
     put(g, 2, "uran", exhausted=1)
@@ -151,17 +151,17 @@ def event_touches() -> Asked:
 # ---- what one lacks
 
 
-@case(r.CROWNS_SHORT)
+@case(v.CROWNS_SHORT)
 def crowns_short() -> Asked:
     return funding(2), 0, "crowns:4", (4, 2)
 
 
-@case(r.VOTES_SHORT)
+@case(v.VOTES_SHORT)
 def votes_short() -> Asked:
     return voting_on("forced_loan", [3, 3, 3, 3]), 1, "votes:5", (5, 3)
 
 
-@case(r.FAITH_SHORT)
+@case(v.FAITH_SHORT)
 def faith_short() -> Asked:
     g = board()
     mark(g, "faith", 0, 1)

@@ -3,8 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.wages import PayTroops
@@ -27,25 +26,25 @@ def paying() -> tuple[Kingdom, list[int]]:
     return at(g, wages, "pay_mercenaries"), cards
 
 
-@case(r.WAGES_TOO_HIGH)
+@case(v.WAGES_TOO_HIGH)
 def wages_too_high() -> Asked:
     g, cards = paying()
     return g, 0, "verb:pay_rest", (sum(C.troop_wage[t] for t in cards[:2]), g.crowns[0])
 
 
-@case(r.WAGE_NEXT)
+@case(v.WAGE_NEXT)
 def wage_next() -> Asked:
     g, cards = paying()
     return g, 0, f"troop:{cards[1]}", (cards[0],)
 
 
-@case(r.REGULARS_FIRST)
+@case(v.REGULARS_FIRST)
 def regulars_first() -> Asked:
     g, cards = paying()
     return g, 0, f"troop:{cards[2]}", (cards[2],)
 
 
-@case(r.CIRCLE_FREE)
+@case(v.CIRCLE_FREE)
 def circle_free() -> Asked:
     g, _ = paying()
     return g, 0, f"troop:{list(g.troop_at).index(3)}", (3,)
@@ -69,14 +68,14 @@ def hiring(crowns: int = 3) -> tuple[Kingdom, list[int]]:
     return g, offer
 
 
-@case(r.NOT_ON_OFFER)
+@case(v.NOT_ON_OFFER)
 def not_on_offer() -> Asked:
     g, _ = hiring()
     card = list(g.troop_at).index(f.IN_DECK)
     return g, 0, f"troop:{card}", (card,)
 
 
-@case(r.FEE_TOO_HIGH)
+@case(v.FEE_TOO_HIGH)
 def fee_too_high() -> Asked:
     g, offer = hiring()
     return g, 0, f"troop:{offer[2]}", (offer[2], C.troop_wage[offer[2]], 3)
@@ -88,18 +87,18 @@ def assigning() -> tuple[Kingdom, list[int]]:
     return g, offer
 
 
-@case(r.ASSIGN_NOW)
+@case(v.ASSIGN_NOW)
 def assign_now() -> Asked:
     g, offer = assigning()
     return g, 0, f"troop:{offer[1]}", (offer[0],)
 
 
-@case(r.NOT_AT_OWN_WALLS)
+@case(v.NOT_AT_OWN_WALLS)
 def not_at_own_walls() -> Asked:
     return assigning()[0], 0, "army:0", (0,)
 
 
-@case(r.BESIEGED_NO_TROOPS)
+@case(v.BESIEGED_NO_TROOPS)
 def besieged_no_troops() -> Asked:
     return assigning()[0], 0, "noble:1", (1,)
 
@@ -110,7 +109,7 @@ def hiring_another() -> tuple[Kingdom, list[int]]:
     return g, offer
 
 
-@case(r.OTHER_NATION)
+@case(v.OTHER_NATION)
 def other_nation() -> Asked:
     g, offer = hiring_another()
     return g, 0, f"troop:{offer[2]}", (offer[2], 2)
@@ -122,12 +121,12 @@ def giving_up() -> Kingdom:
     return g
 
 
-@case(r.MARKER_SERVED)
+@case(v.MARKER_SERVED)
 def marker_served() -> Asked:
     return giving_up(), 0, "space:0", (0,)
 
 
-@case(r.NOT_YOUR_MARKER)
+@case(v.NOT_YOUR_MARKER)
 def not_your_marker() -> Asked:
     return giving_up(), 0, "space:4", (4,)
 

@@ -13,9 +13,7 @@ from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.bots.warrior_knights_steward.manner import MANNERS
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.bots.warrior_knights_steward.worth import standing
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as vp
-from regalia.games.warrior_knights import vocab_war as vw
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
@@ -41,7 +39,7 @@ BY_VERB: dict[int, Judge] = {
     v.MOVE_NOBLE: war.move_noble,
     v.MARCH: war.route,
     v.SAIL: war.route,
-    vw.FOLLOW_ROAD: war.route,
+    v.FOLLOW_ROAD: war.route,
     v.PICK_UP: war.pick_up,
     v.PICK_UP_ALL: war.pick_up,
     v.ALLOW: war.consent,
@@ -66,7 +64,7 @@ BY_VERB: dict[int, Judge] = {
     v.DRAW_EVENT_PAYING: events.draw_event,
     v.DRAW_EVENT_BRIBING: events.draw_event,
     v.PLEDGE: events.pledge,
-    vp.CANCEL: events.cancel,
+    v.CANCEL: events.cancel,
     v.USE_KEPT: events.use_kept,
     v.OFFER_FAITH: events.offer_faith,
     v.CHOOSE_NOBLE: events.choose_noble,
@@ -87,22 +85,22 @@ BY_VERB: dict[int, Judge] = {
     v.GIVE_UP_SPACE: money.give_up_space,
     v.CHOOSE_TROOP: money.choose_troop,
     v.CAST: politics.cast_votes,
-    vp.CAST_DEFYING: politics.cast_votes,
+    v.CAST_DEFYING: politics.cast_votes,
     v.CAST_FOR: politics.write_votes,
-    vp.CAST_FOR_DEFYING: politics.write_votes,
+    v.CAST_FOR_DEFYING: politics.write_votes,
     v.YES: politics.declare,
     v.NO: politics.declare,
     v.NAME_BARON: politics.declare,
     v.NAME_AGENDA: politics.name_agenda,
     v.ADD_VOTES: politics.add_votes,
-    vp.ADD_VOTES_DEFYING: politics.add_votes,
+    v.ADD_VOTES_DEFYING: politics.add_votes,
     v.ACCEPT: politics.consent,
     v.REFUSE: politics.consent,
     v.GIVE_OFFICE: politics.consent,
     v.DISCARD_CHARGE: politics.discard_charge,
     v.OBEY: politics.law,
     v.DEFY: politics.law,
-    vp.DEFY_MOTION: politics.law,
+    v.DEFY_MOTION: politics.law,
     v.LIFT_BAN: politics.propose,
     v.DISCARD_AGENDA: politics.propose,
     v.POSTPONE: politics.propose,
@@ -127,7 +125,7 @@ BY_PASSAGE: dict[tuple[str, int], Judge] = {
     ("ReturnNobles", v.PLACE_STRONGHOLD): upkeep.place_stronghold,
     ("BreadRiot", v.TAKE_CASUALTY): events.hold_city,
     ("BreadRiot", v.LET_GO): events.hold_city,
-    ("Concessions", vp.TAKE_FAITH): lambda j, o: j.faith,
+    ("Concessions", v.TAKE_FAITH): lambda j, o: j.faith,
     ("GrandTournament", v.DECLINE): lambda j, o: 0.05,
 }
 

@@ -8,8 +8,7 @@ from regalia.bots.warrior_knights_steward.judgement import FREE_PASSAGE, PEACE_N
 from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.bots.warrior_knights_steward.promises import mean_stake, support, trust
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as vw
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.bargaining import (
     GIVE,
     GIVER,
@@ -158,7 +157,7 @@ def buy_passage(j: Judgement, frame: MoveNoble) -> Option | None:
     best, host, free = 0.0, -1, war.stay(j, frame.noble)
     for area, routes in j.ways(frame.noble).items():
         for route in routes:
-            asked = hosts(g, j.seat, way(g, route)) if route[0] == vw.FOLLOW_ROAD else []
+            asked = hosts(g, j.seat, way(g, route)) if route[0] == v.FOLLOW_ROAD else []
             worth = war.at(j, frame.noble, area) * war.sea_delay(route)
             if not asked:
                 free = max(free, worth)

@@ -4,7 +4,7 @@ from regalia.bots.warrior_knights_steward import war
 from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.judgement import CANCEL_EVENT, Judgement
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.kernel.vocabulary import Option
 

@@ -8,7 +8,7 @@ from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.judgement import VOTES_NEXT, Judgement
 from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.concessions import REVENUE
 from regalia.games.warrior_knights.cards.motions import mercenaries_of, serves_overseas
 from regalia.games.warrior_knights.rules import armies, voting

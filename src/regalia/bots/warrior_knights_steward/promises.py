@@ -17,7 +17,7 @@ from regalia.bots.warrior_knights_steward.judgement import (
 from regalia.bots.warrior_knights_steward.manner import STEADY
 from regalia.bots.warrior_knights_steward.memory import Memory
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, ROUND, STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.voting import UNDECLARED, YES, Vote

@@ -4,7 +4,7 @@ from regalia.bots import warrior_knights_odds as odds
 from regalia.bots.warrior_knights_steward import war
 from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.kernel.vocabulary import Option

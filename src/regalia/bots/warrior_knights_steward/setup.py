@@ -3,7 +3,7 @@ they can shut in."""
 
 from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.setup import standing_kingdom_cities
 from regalia.kernel.vocabulary import Option

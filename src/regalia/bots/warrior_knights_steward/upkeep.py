@@ -5,7 +5,7 @@ from regalia.bots.warrior_knights_steward.judgement import Judgement
 from regalia.bots.warrior_knights_steward.setup import place_noble as place_at_setup
 from regalia.bots.warrior_knights_steward.setup import site
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.kernel.vocabulary import Option
 

@@ -7,8 +7,7 @@ from regalia.bots.warrior_knights_odds import PLAIN, Side
 from regalia.bots.warrior_knights_steward import worth as w
 from regalia.bots.warrior_knights_steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as vw
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
 from regalia.games.warrior_knights.rules.bargaining import STATUS, STRUCK, promised, promisee, promiser
@@ -296,7 +295,7 @@ def best_move(j: Judgement, noble: int) -> tuple[float, Option]:
 
 def way_cost(j: Judgement, route: Option) -> float:
     g = j.g
-    if route[0] != vw.FOLLOW_ROAD:
+    if route[0] != v.FOLLOW_ROAD:
         return 0.02 if route[0] == v.SAIL else 0.0
     areas = way(g, route)
     asked = hosts(g, j.seat, areas)

@@ -8,6 +8,7 @@ Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 2
 from typing import Final
 
 MOST_SEATS: Final = 6
+NEUTRAL_SIDE: Final = 6  # of a battle: a neutral city; else a side is a seat
 
 STAR: Final = 0
 SQUARE: Final = 1

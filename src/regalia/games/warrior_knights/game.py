@@ -5,17 +5,15 @@ from typing import Any
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import hidden, invariants
-from regalia.games.warrior_knights import vocab_politics as _politics_words  # noqa: F401  (declares words)
-from regalia.games.warrior_knights import vocab_war as _war_words  # noqa: F401
+from regalia.games.warrior_knights.chapters import CHAPTERS
 from regalia.games.warrior_knights.content import content
-from regalia.games.warrior_knights.modules import CHAPTERS
 from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import armies, bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
 from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
-from regalia.games.warrior_knights.vocab import V
+from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.consent import Consent
 from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import bans, table
@@ -75,7 +74,7 @@ def make_room(g: Kingdom, seat: int) -> Flow | None:
 def take_charge(g: Kingdom, seat: int, card: int) -> None:
     take(g, card)
     g.charges = replaced(g.charges, seat, (*g.charges[seat], card))
-    g.emit(p.CHARGE_RECEIVED, seat, card)
+    g.emit(v.CHARGE_RECEIVED, seat, card)
 
 
 class SeizeRegalia(Procedure):

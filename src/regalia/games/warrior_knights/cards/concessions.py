@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
@@ -71,7 +70,7 @@ class Concessions(Procedure):
         return End(self.crowns)
 
     def altar_wine(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, [(v.TAKE_CROWNS,), (p.TAKE_FAITH,)])
+        return Ask(self.seat, [(v.TAKE_CROWNS,), (v.TAKE_FAITH,)])
 
     def on_altar_wine(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         card = self.left.pop(0)
@@ -82,7 +81,7 @@ class Concessions(Procedure):
         return Goto("collect")
 
     def _receive(self, g: Kingdom, card: int, crowns: int) -> None:
-        g.emit(p.CONCESSION_PAYS, self.seat, card, crowns)
+        g.emit(v.CONCESSION_PAYS, self.seat, card, crowns)
         table.gain_crowns(g, self.seat, crowns)
         self.crowns += crowns
 

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bans
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
@@ -12,7 +11,7 @@ from regalia.kernel.vocabulary import Option
 
 def refuse(g: Kingdom, seat: int, card: int) -> None:
     """A Baron already banned refuses at no further price. wk.ban.consequence, wk.agenda.banned-refuses-freely"""
-    g.emit(p.REFUSED, seat, card)
+    g.emit(v.REFUSED, seat, card)
     bans.ban(g, seat)
 
 

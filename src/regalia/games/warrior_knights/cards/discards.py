@@ -1,6 +1,6 @@
 """Where Agenda cards are: taking one from wherever it lies, and discarding it."""
 
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import laws
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
@@ -25,7 +25,7 @@ def take(g: Kingdom, card: int) -> None:
 def discard(g: Kingdom, card: int) -> None:
     take(g, card)
     g.agenda_discard += (card,)
-    g.emit(p.AGENDA_DISCARDED, card)
+    g.emit(v.AGENDA_DISCARDED, card)
 
 
 def in_effect(g: Kingdom) -> list[int]:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import (
     UNTARGETED,
     amount,
@@ -140,7 +139,7 @@ def corsairs_names(g: Kingdom, drawer: int) -> tuple[int, list[Option]]:
 def corsairs(g: Kingdom, drawer: int, voyage: int) -> Procedure | None:
     """The richest fleet is lost, and nobody puts to sea for the rest of the round."""
     if voyage != UNTARGETED:
-        g.emit(p.FLEET_TAKEN, voyage)
+        g.emit(v.FLEET_TAKEN, voyage)
         end_voyage(g, voyage)
     g.corsairs_round = g.round
     return None
@@ -190,7 +189,7 @@ class SonsCalledHome(Procedure):
     def _send_home(self, g: Kingdom, troop: int) -> None:
         armies.to_deck(g, troop)
         self.home.append(troop)
-        g.emit(p.SENT_HOME, troop)
+        g.emit(v.SENT_HOME, troop)
 
     def replace_offer(self, g: Kingdom) -> Flow | None:
         gone = [t for t in g.offer if g.content.troop_nation[t] == self.nation]
@@ -245,7 +244,7 @@ class Conclave(Procedure):
     def on_offer(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
         self.offers = [draft[0][1] if draft else 0 for draft in drafts]
         for seat in candidates(g):
-            g.emit(p.FAITH_OFFERED, seat, self.offers[seat])
+            g.emit(v.FAITH_OFFERED, seat, self.offers[seat])
         return None
 
     def elect(self, g: Kingdom) -> Flow | None:
@@ -300,7 +299,7 @@ class GrandTournament(Procedure):
         if option[0] == v.CHOOSE_NOBLE:
             self.purse += table.pay_crowns(g, seat, amount(g, "grand_tournament", "entry"))
             self.entrants.append(option[1])
-            g.emit(p.TOURNAMENT_ENTRY, option[1])
+            g.emit(v.TOURNAMENT_ENTRY, option[1])
         return AGAIN
 
     def tilt(self, g: Kingdom) -> Flow | None:
@@ -315,7 +314,7 @@ class GrandTournament(Procedure):
     def _draw(self, g: Kingdom, noble: int) -> int:
         while True:
             card = fate.draw(g)
-            g.emit(p.TOURNAMENT_DRAW, noble, card)
+            g.emit(v.TOURNAMENT_DRAW, noble, card)
             rank = LISTS.get(g.content.fate_battle[card], 0)
             if rank:
                 return rank
@@ -325,7 +324,7 @@ class GrandTournament(Procedure):
             return None
         champion = self.best[0]
         purse = self.purse + amount(g, "grand_tournament", "purse")
-        g.emit(p.TOURNAMENT_WON, champion, purse)
+        g.emit(v.TOURNAMENT_WON, champion, purse)
         table.gain_crowns(g, champion // 4, purse)
         table.gain_votes(g, champion // 4, amount(g, "grand_tournament", "votes"))
         return None

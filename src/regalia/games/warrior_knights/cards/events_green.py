@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import amount, heal, if_any, on_board
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
 from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
@@ -68,7 +67,7 @@ class FreeCompany(Procedure):
             if troop >= 0:
                 g.troop_at[troop] = f.WAITING_ARMY + self.seat
                 self.shown.append(troop)
-                g.emit(p.COMPANY_SHOWN, troop)
+                g.emit(v.COMPANY_SHOWN, troop)
         return None
 
     def choose(self, g: Kingdom) -> Flow | None:
@@ -137,7 +136,7 @@ class OpenGates(Procedure):
         if self.city < 0:
             return None
         if g.content.fate_revolt[fate.draw(g)]:
-            g.emit(p.GATES_STAY_SHUT, self.city)
+            g.emit(v.GATES_STAY_SHUT, self.city)
             return None
         return cities.GainCity(self.seat, self.city, 0)
 
@@ -196,7 +195,7 @@ class SecondWind(Procedure):
             return None
         self.left -= 1
         g.exhausted[option[1]] = 0
-        g.emit(p.RESTED, option[1])
+        g.emit(v.RESTED, option[1])
         return AGAIN
 
 
@@ -230,7 +229,7 @@ class FieldSurgeons(Procedure):
 
 def sworn_band(g: Kingdom, drawer: int, target: int) -> Procedure | None:
     g.sworn_band = replaced(g.sworn_band, target, 1)
-    g.emit(p.BAND_SWORN, target)
+    g.emit(v.BAND_SWORN, target)
     return None
 
 

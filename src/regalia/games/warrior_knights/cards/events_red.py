@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.offices import LoseAgenda
 from regalia.games.warrior_knights.cards.targets import (
     UNTARGETED,
@@ -41,7 +40,7 @@ def heretic_target(g: Kingdom, drawer: int) -> int:
 
 def heretic(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
     g.heretic = replaced(g.heretic, noble, 1)
-    g.emit(p.IS_HERETIC, noble)
+    g.emit(v.IS_HERETIC, noble)
     return None
 
 
@@ -208,7 +207,7 @@ class MiredWagons(Procedure):
         for noble in fresh(g, seat):
             if noble != option[1]:
                 g.exhausted[noble] = 1
-                g.emit(p.TIRED, noble)
+                g.emit(v.TIRED, noble)
         return None
 
 
@@ -280,7 +279,7 @@ def scandal(g: Kingdom, drawer: int, card: int) -> Procedure | None:
 def excommunication(g: Kingdom, drawer: int, target: int) -> Procedure | None:
     """All his Faith, and the Church's highest seat, until the end of the next round."""
     if g.faith[drawer]:
-        g.emit(p.FAITH_LOST, drawer, g.faith[drawer])
+        g.emit(v.FAITH_LOST, drawer, g.faith[drawer])
         g.faith[drawer] = 0
     g.excommunicated_until = replaced(g.excommunicated_until, drawer, g.round + 1)
     others = [s for s in range(g.seats) if s != drawer and table.may_head_church(g, s)]

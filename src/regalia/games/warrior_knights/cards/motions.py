@@ -8,8 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.consent import Consent
 from regalia.games.warrior_knights.rules import armies, cities, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
@@ -151,7 +150,7 @@ class DisbandCompanies(Procedure):
     def _send_home(self, g: Kingdom, troop: int) -> None:
         self.left -= g.content.troop_strength[troop]
         armies.to_deck(g, troop)
-        g.emit(p.SENT_HOME, troop)
+        g.emit(v.SENT_HOME, troop)
 
     def check(self, g: Kingdom) -> Flow | None:
         return CheckArmies(self.seat)
@@ -198,7 +197,7 @@ def besieges(g: Kingdom, seat: int) -> bool:
 def lift_sieges(g: Kingdom, seat: int) -> None:
     for wall in range(f.WALLS):
         armies.lift_siege(g, wall, seat)
-    g.emit(p.SIEGES_LIFTED, seat)
+    g.emit(v.SIEGES_LIFTED, seat)
 
 
 def serves_overseas(g: Kingdom, seat: int) -> bool:
@@ -227,7 +226,7 @@ def rebuild_walls(g: Kingdom) -> None:
     for city in range(f.CITIES):
         if g.breaches[city] and not g.razed[city] and not armies.is_besieged(g, city):
             g.breaches = replaced(g.breaches, city, 0)
-            g.emit(p.WALLS_REBUILT, city)
+            g.emit(v.WALLS_REBUILT, city)
 
 
 def nobody(g: Kingdom, seat: int) -> bool:

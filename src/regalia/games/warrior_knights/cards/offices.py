@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.consent import refuse
 from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import armies
@@ -47,7 +46,7 @@ class ReceiveOffice(Procedure):
             discard(g, g.office[noble])
         take(g, self.card)
         g.office = replaced(g.office, noble, self.card)
-        g.emit(p.OFFICE_RECEIVED, noble, self.card)
+        g.emit(v.OFFICE_RECEIVED, noble, self.card)
         return None
 
     def check(self, g: Kingdom) -> Flow | None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.state import Kingdom
@@ -35,7 +35,7 @@ def living_line(g: Kingdom, noble: int) -> bool:
 def break_line(g: Kingdom, noble: int) -> None:
     """He has no heir from now on; if it is his heir who is waited for, the line ends at once. wk.death.no-heir"""
     g.heir = replaced(g.heir, noble, 0)
-    g.emit(p.LINE_BROKEN, noble)
+    g.emit(v.LINE_BROKEN, noble)
     if g.dead[noble]:
         end_line(g, noble)
 
@@ -46,14 +46,14 @@ def strike(g: Kingdom, army: int, casualties: int) -> None:
     taken = min(casualties, room)
     if taken > 0:
         g.casualties[army] += taken
-        g.emit(p.STRUCK, army, taken)
+        g.emit(v.STRUCK, army, taken)
 
 
 def heal(g: Kingdom, army: int, casualties: int) -> None:
     healed = min(casualties, g.casualties[army])
     if healed > 0:
         g.casualties[army] -= healed
-        g.emit(p.HEALED, army, healed)
+        g.emit(v.HEALED, army, healed)
 
 
 def mercenaries_of(g: Kingdom, seat: int, nation: int) -> list[int]:

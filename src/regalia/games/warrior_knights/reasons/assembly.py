@@ -1,7 +1,6 @@
 """Why a Baron does not vote, an Agenda is not named, a motion cannot be made."""
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import is_envoy
 from regalia.games.warrior_knights.cards.discards import in_effect
 from regalia.games.warrior_knights.reasons.things import missing
@@ -17,19 +16,19 @@ def not_attending(g: Kingdom, seat: int) -> list[Reason]:
     if g.attending[seat] or not any(isinstance(frame, Assembly) for frame in g.stack):
         return []
     if g.banned[seat]:
-        return [(r.BANNED, seat)]
-    return [(r.ENVOY, seat)] if is_envoy(g, seat) else []
+        return [(v.IS_BANNED, seat)]
+    return [(v.ENVOY, seat)] if is_envoy(g, seat) else []
 
 
 def declare_order(g: Kingdom, frame: Assembly, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "agenda":
         return []
-    return [(r.AGENDA_ORDERED, id)] if id in frame.order else [(r.AGENDA_NOT_CURRENT, id)]
+    return [(v.AGENDA_ORDERED, id)] if id in frame.order else [(v.AGENDA_NOT_CURRENT, id)]
 
 
 def too_many(g: Kingdom, seat: int, kind: str, id: int, used: int) -> list[Reason]:
     left = g.votes[seat] - used
-    return [(r.VOTES_SHORT, id, left)] if kind == "votes" and id > left else []
+    return [(v.VOTES_SHORT, id, left)] if kind == "votes" and id > left else []
 
 
 def write_votes(g: Kingdom, frame: Assembly, seat: int, kind: str, id: int) -> list[Reason]:
@@ -44,23 +43,23 @@ def declare(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reas
     """What Votes can be for: yes or no, or a Baron."""
     if frame.chooses(g):
         if kind == "seat":
-            return [(r.OUT_OF_THE_GAME, id)] if g.out[id] else []
-        return missing([(verb, (r.CHOOSE_BARON, frame.card)) for verb in (v.YES, v.NO)], kind, id) if kind == "verb" else []
-    return [(r.YES_OR_NO, frame.card)] if kind == "seat" or (kind == "verb" and id == v.NAME_BARON) else []
+            return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else []
+        return missing([(verb, (v.CHOOSE_BARON, frame.card)) for verb in (v.YES, v.NO)], kind, id) if kind == "verb" else []
+    return [(v.YES_OR_NO, frame.card)] if kind == "seat" or (kind == "verb" and id == v.NAME_BARON) else []
 
 
 def break_tie(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reason]:
     if kind == "seat" and frame.chooses(g) and not g.out[id]:
-        return [(r.NOT_TIED, id)]
+        return [(v.NOT_TIED, id)]
     return declare(g, frame, seat, kind, id)
 
 
 def propose(g: Kingdom, frame: PrivateMotion, seat: int, kind: str, id: int) -> list[Reason]:
     """What a Private Motion can be about."""
     if kind == "seat":
-        return [(r.OUT_OF_THE_GAME, id)] if g.out[id] else [(r.NOT_BANNED, id)]
+        return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else [(v.NOT_BANNED, id)]
     if kind != "agenda" or id in in_effect(g):
         return []
     if id in g.agenda_discard:
-        return [(r.AGENDA_PRIVATE, id)]
-    return [(r.AGENDA_NOT_IN_EFFECT, id)]
+        return [(v.AGENDA_PRIVATE, id)]
+    return [(v.AGENDA_NOT_IN_EFFECT, id)]

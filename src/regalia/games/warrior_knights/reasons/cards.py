@@ -1,8 +1,7 @@
 """Why a card is not laid, a space not taken, a troop not hired or paid, walls not mended."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_move
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, wall_of
 from regalia.games.warrior_knights.reasons.war import no_attack
@@ -16,7 +15,7 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.rules.wages import PayTroops, circle_is_free
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.vocab_politics import CANCEL
+from regalia.games.warrior_knights.vocabulary import CANCEL
 from regalia.kernel import engine
 from regalia.kernel.vocabulary import Reason
 
@@ -27,15 +26,15 @@ def choose_cards(g: Kingdom, frame: Planning, seat: int, kind: str, id: int) -> 
     """Stack by stack, each with its cards in their order."""
     now = [option[2] for option in engine.offered(g, seat) if option[0] == v.LAY]
     if kind == "stack" and now and id != now[0]:
-        return [(r.STACK_CLOSED, id)] if id < now[0] else [(r.STACK_LATER, id, now[0])]
+        return [(v.STACK_CLOSED, id)] if id < now[0] else [(v.STACK_LATER, id, now[0])]
     if kind != "card":
         return []
     laid = [option[1] for option in g.drafts[seat] if option[0] == v.LAY]
     if g.hold[seat * f.CARD_KINDS + id] > laid.count(id):
-        return [(r.CARD_BEFORE, id, now[0])] if now else []
+        return [(v.CARD_BEFORE, id, now[0])] if now else []
     if id in laid:
-        return [(r.CARD_LAID, id)]
-    found: list[Reason] = [(r.CARD_IN_AREA, id, phase) for phase in range(3) if seat * f.CARD_KINDS + id in g.phase_area[phase]]
+        return [(v.CARD_LAID, id)]
+    found: list[Reason] = [(v.CARD_IN_AREA, id, phase) for phase in range(3) if seat * f.CARD_KINDS + id in g.phase_area[phase]]
     return found[:1]
 
 
@@ -43,7 +42,7 @@ def allocate(g: Kingdom, frame: Actions, seat: int, kind: str, id: int) -> list[
     card = frame.card % f.CARD_KINDS
     if kind != "phase" or card != f.MOBILIZE_FORCES or id in phases_for(card, frame.used):
         return []
-    return [(r.MOBILIZE_AREA, id)]
+    return [(v.MOBILIZE_AREA, id)]
 
 
 # ---- the Mercenary Track
@@ -52,7 +51,7 @@ def allocate(g: Kingdom, frame: Actions, seat: int, kind: str, id: int) -> list[
 def no_space(g: Kingdom, space: int) -> list[Reason]:
     if space in open_spaces(g):
         return []
-    return [(r.SPACE_TAKEN, space, g.track[space])] if g.track[space] != f.NOBODY else [(r.SPACE_CLOSED, space)]
+    return [(v.SPACE_TAKEN, space, g.track[space])] if g.track[space] != f.NOBODY else [(v.SPACE_CLOSED, space)]
 
 
 def place_marker(g: Kingdom, frame: DraftSoldiers, seat: int, kind: str, id: int) -> list[Reason]:
@@ -63,7 +62,7 @@ def choose_use(g: Kingdom, frame: VersatileStrategy, seat: int, kind: str, id: i
     """The five uses of Versatile Strategy."""
     if kind == "space":
         dear = f.TRACK_FEES[id] > g.crowns[seat]
-        return no_space(g, id) or ([(r.SPACE_FEE, id, f.TRACK_FEES[id], g.crowns[seat])] if dear else [])
+        return no_space(g, id) or ([(v.SPACE_FEE, id, f.TRACK_FEES[id], g.crowns[seat])] if dear else [])
     noble = noble_of(kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or cannot_move(g, noble)
@@ -72,13 +71,13 @@ def choose_use(g: Kingdom, frame: VersatileStrategy, seat: int, kind: str, id: i
         return no_attack(g, seat, armies.wall_area(g, wall)) if wall >= 0 else []
     found: list[tuple[int, Reason]] = []
     if frame.tried_move:
-        found.append((v.MOVE_ONE, (r.MOVE_TRIED,)))
+        found.append((v.MOVE_ONE, (v.MOVE_TRIED,)))
     elif not can_move(g, seat):
-        found.append((v.MOVE_ONE, (r.NOBODY_MOVES,)))
+        found.append((v.MOVE_ONE, (v.NOBODY_MOVES,)))
     if frame.tried_fight:
-        found.append((v.FIGHT, (r.FIGHT_TRIED,)))
+        found.append((v.FIGHT, (v.FIGHT_TRIED,)))
     elif not can_battle(g, seat):
-        found.append((v.FIGHT, (r.NOBODY_FIGHTS,)))
+        found.append((v.FIGHT, (v.NOBODY_FIGHTS,)))
     return missing(found, kind, id)
 
 
@@ -89,16 +88,16 @@ def pay_mercenaries(g: Kingdom, frame: PayTroops, seat: int, kind: str, id: int)
     have = g.crowns[seat]
     if kind != "troop":
         total = sum(frame.price(g, t) for t in frame.due)
-        return missing([(v.PAY_REST, (r.WAGES_TOO_HIGH, total, have))] if len(frame.due) > 1 and total > have else [], kind, id)
+        return missing([(v.PAY_REST, (v.WAGES_TOO_HIGH, total, have))] if len(frame.due) > 1 and total > have else [], kind, id)
     others = not_yours(g, seat, kind, id)
     if others:
         return others
     if id in frame.due:
-        return [(r.WAGE_NEXT, frame.due[0])]
+        return [(v.WAGE_NEXT, frame.due[0])]
     if id >= f.REGULARS:
-        return [(r.REGULARS_FIRST, id)]
+        return [(v.REGULARS_FIRST, id)]
     circle = seat * 4 + f.CIRCLE
-    return [(r.CIRCLE_FREE, circle)] if g.troop_at[id] == circle and circle_is_free(g, seat) else []
+    return [(v.CIRCLE_FREE, circle)] if g.troop_at[id] == circle and circle_is_free(g, seat) else []
 
 
 # ---- the Draft
@@ -108,77 +107,77 @@ def hire(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> li
     if kind != "troop":
         return []
     if id not in g.offer:
-        return [(r.NOT_ON_OFFER, id)]
-    return [(r.FEE_TOO_HIGH, id, frame.fee(g, id), g.crowns[seat])] if id not in frame.affordable(g) else []
+        return [(v.NOT_ON_OFFER, id)]
+    return [(v.FEE_TOO_HIGH, id, frame.fee(g, id), g.crowns[seat])] if id not in frame.affordable(g) else []
 
 
 def hire_another(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "troop" or id not in g.offer:
         return hire(g, frame, seat, kind, id)
     nation = g.content.troop_nation[frame.hired[0]]
-    return [(r.OTHER_NATION, id, nation)] if g.content.troop_nation[id] != nation else hire(g, frame, seat, kind, id)
+    return [(v.OTHER_NATION, id, nation)] if g.content.troop_nation[id] != nation else hire(g, frame, seat, kind, id)
 
 
 def assign(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
     """Which army takes the company just hired."""
     army = army_of(kind, id)
     if kind == "troop":
-        return [(r.ASSIGN_NOW, frame.troop)]
+        return [(v.ASSIGN_NOW, frame.troop)]
     if army < 0 or armies.owner(army) != seat:
         return not_yours(g, seat, kind, id)
     if army in armies_for_hired(g, seat) or army >= f.NOBLES:
         return []
     if g.noble_area[army] < 0:
-        return [(r.LOST_FOR_GOOD, army)] if g.gone[army] else [(r.AT_SEA, army, g.noble_port[army])]
+        return [(v.LOST_FOR_GOOD, army)] if g.gone[army] else [(v.AT_SEA, army, g.noble_port[army])]
     shut = armies.own_wall_in(g, seat, g.noble_area[army]) >= 0
-    return [(r.BESIEGED_NO_TROOPS, army)] if shut else [(r.NOT_AT_OWN_WALLS, army)]
+    return [(v.BESIEGED_NO_TROOPS, army)] if shut else [(v.NOT_AT_OWN_WALLS, army)]
 
 
 def give_up_marker(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "space" or id in frame.other_markers(g):
         return []
-    return [(r.MARKER_SERVED, id)] if id == frame.space else [(r.NOT_YOUR_MARKER, id)]
+    return [(v.MARKER_SERVED, id)] if id == frame.space else [(v.NOT_YOUR_MARKER, id)]
 
 
 # ---- Neutral cards
 
 
 def start_voyage(g: Kingdom, frame: FundExpeditions, seat: int, kind: str, id: int) -> list[Reason]:
-    return [(r.UNDER_WAY, id)] if kind == "voyage" and g.voyage_space[id] else []
+    return [(v.UNDER_WAY, id)] if kind == "voyage" and g.voyage_space[id] else []
 
 
 def fund(g: Kingdom, frame: FundExpeditions, seat: int, kind: str, id: int) -> list[Reason]:
     if kind == "step":
-        return [] if g.crowns[seat] >= f.MOST_STAKE else [(r.CROWNS_SHORT, f.MOST_STAKE, g.crowns[seat])]
+        return [] if g.crowns[seat] >= f.MOST_STAKE else [(v.CROWNS_SHORT, f.MOST_STAKE, g.crowns[seat])]
     if kind != "crowns":
         return []
-    return [(r.STAKE_LIMIT, f.MOST_STAKE)] if id > f.MOST_STAKE else [(r.CROWNS_SHORT, id, g.crowns[seat])]
+    return [(v.STAKE_LIMIT, f.MOST_STAKE)] if id > f.MOST_STAKE else [(v.CROWNS_SHORT, id, g.crowns[seat])]
 
 
 def upgrade(g: Kingdom, frame: UpgradeDefenses, seat: int, kind: str, id: int) -> list[Reason]:
     """Walls that are not to be mended or fortified."""
     have = g.crowns[seat]
     if kind in ("verb", "step"):
-        return missing([(v.FORTIFY, (r.WORKS_TOO_DEAR, f.FORTIFY, have))] if have < f.FORTIFY else [], kind, id)
+        return missing([(v.FORTIFY, (v.WORKS_TOO_DEAR, f.FORTIFY, have))] if have < f.FORTIFY else [], kind, id)
     wall = wall_of(g, kind, id)
     if wall < 0 or armies.wall_owner(g, wall) != seat:
         return not_your_city(g, seat, kind, id)
     if any(option[1] == wall for option in works(g, seat)):
         return []
     if armies.is_besieged(g, wall):
-        return [(r.NO_WORKS, wall)]
+        return [(v.NO_WORKS, wall)]
     if g.breaches[wall]:
-        return [(r.WORKS_TOO_DEAR, f.REPAIR, have)]
+        return [(v.WORKS_TOO_DEAR, f.REPAIR, have)]
     if wall >= f.CITIES:
-        return [(r.NO_BREACH, wall)]
-    return [(r.NO_BREACH_FORTIFIED, wall)] if g.fortified[wall] else [(r.WORKS_TOO_DEAR, f.FORTIFY, have)]
+        return [(v.NO_BREACH, wall)]
+    return [(v.NO_BREACH_FORTIFIED, wall)] if g.fortified[wall] else [(v.WORKS_TOO_DEAR, f.FORTIFY, have)]
 
 
 def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> list[Reason]:
     army = army_of(kind, id)
     if army < 0 or armies.owner(army) != seat:
         return not_yours(g, seat, kind, id)
-    return [] if g.casualties[army] else [(r.NO_CASUALTIES, army)]
+    return [] if g.casualties[army] else [(v.NO_CASUALTIES, army)]
 
 
 # ---- Events
@@ -187,18 +186,18 @@ def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> li
 def choose_drawer(g: Kingdom, frame: ImportantEvent, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "seat" or any(option[1] == id for option in drawers(g)):
         return []
-    return [(r.OUT_OF_THE_GAME, id)] if g.out[id] else [(r.DRAWER_PRICE, id)]
+    return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else [(v.DRAWER_PRICE, id)]
 
 
 def cancel_red(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
     cost = g.content.event_faith[frame.card]
-    return missing([(CANCEL, (r.FAITH_SHORT, cost, g.faith[seat]))] if g.faith[seat] < cost else [], kind, id)
+    return missing([(CANCEL, (v.FAITH_SHORT, cost, g.faith[seat]))] if g.faith[seat] < cost else [], kind, id)
 
 
 def cancel_blue(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
-    return [(r.FAITH_SHORT, id, g.faith[seat])] if kind == "faith" and id > g.faith[seat] else []
+    return [(v.FAITH_SHORT, id, g.faith[seat])] if kind == "faith" and id > g.faith[seat] else []
 
 
 def out(g: Kingdom, seat: int) -> list[Reason]:
     """A Baron who has left the game chooses nothing."""
-    return [(r.OUT_OF_THE_GAME, seat)] if seat not in table.clockwise(g, 0) else []
+    return [(v.OUT_OF_THE_GAME, seat)] if seat not in table.clockwise(g, 0) else []

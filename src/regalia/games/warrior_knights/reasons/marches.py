@@ -1,7 +1,7 @@
 """Why a Noble does not move, or not there; why troops do not join him."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, noble_of, not_yours, place_of
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove, theatres
@@ -28,19 +28,19 @@ def cannot_act(g: Kingdom, noble: int) -> list[Reason]:
     if may_act(g, noble):
         return []
     if g.gone[noble]:
-        return [(r.LOST_FOR_GOOD, noble)]
+        return [(v.LOST_FOR_GOOD, noble)]
     if g.noble_area[noble] == f.AT_SEA:
-        return [(r.AT_SEA, noble, g.noble_port[noble])]
+        return [(v.AT_SEA, noble, g.noble_port[noble])]
     if g.noble_area[noble] < 0:
-        return [(r.OFF_BOARD, noble)]
-    return [(r.EXHAUSTED, noble)]
+        return [(v.OFF_BOARD, noble)]
+    return [(v.EXHAUSTED, noble)]
 
 
 def cannot_move(g: Kingdom, noble: int) -> list[Reason]:
     if may_move(g, noble):
         return []
     wall = armies.own_wall_in(g, noble // 4, g.noble_area[noble]) if may_act(g, noble) else -1
-    return [(r.SHUT_IN, noble, armies.besiegers(g, wall)[0])] if wall >= 0 else cannot_act(g, noble)
+    return [(v.SHUT_IN, noble, armies.besiegers(g, wall)[0])] if wall >= 0 else cannot_act(g, noble)
 
 
 # ---- the way
@@ -52,27 +52,27 @@ def no_step(g: Kingdom, noble: int, start: int, target: int) -> list[Reason]:
     if target in neighbours(g, noble, start) or target not in c.touching[start]:
         return []
     if target in c.over_river[start]:
-        return [(r.NO_BRIDGE, start, target)]
-    return [(r.FLOOD, start, target, c.event["spring_flood"])] if target in c.bridge_to[start] else [(r.MOUNTAINS, start, target)]
+        return [(v.NO_BRIDGE, start, target)]
+    return [(v.FLOOD, start, target, c.event["spring_flood"])] if target in c.bridge_to[start] else [(v.MOUNTAINS, start, target)]
 
 
 def no_way(g: Kingdom, noble: int, target: int) -> list[Reason]:
     """Why a Noble who may move cannot go to an area."""
     start = g.noble_area[noble]
     if start == target:
-        return [(r.ALREADY_THERE, noble, target)]
+        return [(v.ALREADY_THERE, noble, target)]
     if routes(g, noble, target):
         return []
     c = g.content
     found = no_step(g, noble, start, target)
     if not found:
-        found.append((r.NOT_ADJACENT, noble, start, target))
+        found.append((v.NOT_ADJACENT, noble, start, target))
         for move in c.road_moves[start]:
             if move[-1] == target and not road_is_open(g, noble // 4, start, move[1:]):
                 flooded = g.flood_until >= g.round and bridges_on(g, start, move[1:]) > 0
-                found[0] = (r.FLOOD, start, target, c.event["spring_flood"]) if flooded else (r.ROAD_SIEGE, start, target)
+                found[0] = (v.FLOOD, start, target, c.event["spring_flood"]) if flooded else (v.ROAD_SIEGE, start, target)
     if c.port[target] and not may_sail(g, start):
-        found.append((r.CORSAIRS, c.event["corsairs"]) if c.port[start] else (r.NOT_FROM_A_PORT, start))
+        found.append((v.CORSAIRS, c.event["corsairs"]) if c.port[start] else (v.NOT_FROM_A_PORT, start))
     return found
 
 
@@ -114,13 +114,13 @@ def move(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> li
     noble = noble_of(kind, id)
     if noble < 0:
         area = place_of(g, kind, id)
-        return [(r.AREA_NAMED, frame.area)] if area not in (-1, frame.area) else []
+        return [(v.AREA_IS_NAMED, frame.area)] if area not in (-1, frame.area) else []
     if noble // 4 != seat:
         return not_yours(g, seat, kind, id)
     if noble in frame.moved:
-        return [(r.MOVED_ALREADY, noble)]
+        return [(v.MOVED_ALREADY, noble)]
     if noble in frame.stuck:
-        return [(r.WAY_REFUSED, noble)]
+        return [(v.WAY_REFUSED, noble)]
     return cannot_move(g, noble) or no_way(g, noble, frame.area)
 
 
@@ -133,19 +133,19 @@ def choose_noble(g: Kingdom, frame: VersatileMove, seat: int, kind: str, id: int
         return [] if area < 0 or reached else out_of_reach(g, seat, area)
     if noble // 4 != seat:
         return not_yours(g, seat, kind, id)
-    return [(r.WAY_REFUSED, noble)] if noble in frame.stuck else cannot_move(g, noble)
+    return [(v.WAY_REFUSED, noble)] if noble in frame.stuck else cannot_move(g, noble)
 
 
 def choose_route(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
     if noble >= 0:
-        return not_yours(g, seat, kind, id) or ([(r.OTHER_MOVES, frame.noble)] if noble != frame.noble else [])
+        return not_yours(g, seat, kind, id) or ([(v.OTHER_MOVES, frame.noble)] if noble != frame.noble else [])
     area = place_of(g, kind, id)
     if area < 0 or any(route[2] == area for route in frame.open_routes(g)):
         return []
     if frame.target not in (-1, area):
-        return [(r.AREA_NAMED, frame.target)]
-    return [(r.WAY_REFUSED, frame.noble)] if routes(g, frame.noble, area) else no_way(g, frame.noble, area)
+        return [(v.AREA_IS_NAMED, frame.target)]
+    return [(v.WAY_REFUSED, frame.noble)] if routes(g, frame.noble, area) else no_way(g, frame.noble, area)
 
 
 def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
@@ -157,9 +157,9 @@ def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) 
     if not 0 <= army < f.ARMIES:
         return []
     if army == frame.noble:
-        return [(r.RECEIVER_ONLY, army)]
+        return [(v.RECEIVER_ONLY, army)]
     if army in givers(g, frame.noble):
-        return [(r.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
+        return [(v.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
     if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
-        return [(r.NOT_HERE, army)]
-    return [(r.GIVER_EXHAUSTED, army)] if army < f.NOBLES and g.exhausted[army] else [(r.GIVER_EMPTY, army)]
+        return [(v.NOT_HERE, army)]
+    return [(v.GIVER_EXHAUSTED, army)] if army < f.NOBLES and g.exhausted[army] else [(v.GIVER_EMPTY, army)]

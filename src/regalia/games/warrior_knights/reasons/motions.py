@@ -1,7 +1,7 @@
 """Why a thing that the rules allow is not offered: the Assembly has forbidden it (Open Private Motions)."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import place_of
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
@@ -17,7 +17,7 @@ def forbidden(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     found: list[Reason] = []
     for place, row in enumerate(g.motions):
         if not offered_under(g, seat, (row,), kind, id) or offered_under(g, seat, without_place(g.motions, place), kind, id):
-            found.append((r.MOTION_FORBIDS, row[0]))
+            found.append((v.MOTION_FORBIDS, row[0]))
     return found
 
 

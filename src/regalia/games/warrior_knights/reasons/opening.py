@@ -1,8 +1,7 @@
 """Why a stronghold or a Noble is not placed there: at set-up, and when they return in Upkeep; revolts and transfers."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, place_of
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.setup import SetUp, noble_sites, stronghold_sites
@@ -25,7 +24,7 @@ def assign_troops(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> li
     others = not_yours(g, seat, kind, id)
     if others or kind != "troop":
         return others
-    found: list[Reason] = [(r.NEXT_TROOP, option[1]) for option in engine.offered(g, seat) if option[0] == v.ASSIGN]
+    found: list[Reason] = [(v.NEXT_TROOP, option[1]) for option in engine.offered(g, seat) if option[0] == v.ASSIGN]
     return found[:1]
 
 
@@ -34,13 +33,13 @@ def no_stronghold(g: Kingdom, seat: int, area: int) -> list[Reason]:
     if area in stronghold_sites(g, seat):
         return []
     if area >= g.content.kingdom_areas:
-        return [(r.STRONGHOLD_OVERSEAS, area)]
+        return [(v.STRONGHOLD_OVERSEAS, area)]
     city = armies.standing_city(g, area)
     if city >= 0:
-        return [(r.STRONGHOLD_CITY, city)]
+        return [(v.STRONGHOLD_CITY, city)]
     if area in g.stronghold_area:
-        return [(r.STRONGHOLD_TAKEN, area, g.stronghold_area.index(area))]
-    return [(r.STRONGHOLD_RIM, area)]
+        return [(v.STRONGHOLD_SITE_TAKEN, area, g.stronghold_area.index(area))]
+    return [(v.STRONGHOLD_RIM, area)]
 
 
 def place_strongholds(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
@@ -54,15 +53,15 @@ def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> lis
         if noble // 4 != seat:
             return not_yours(g, seat, kind, id)
         if g.noble_area[noble] >= 0:
-            return [(r.NOBLE_PLACED, noble)]
-        return [(r.NOBLE_TROOPLESS, noble)] if armies.troops(g, noble) == 0 else []
+            return [(v.NOBLE_PLACED_ALREADY, noble)]
+        return [(v.NOBLE_TROOPLESS, noble)] if armies.troops(g, noble) == 0 else []
     area = place_of(g, kind, id)
     if area < 0 or area in noble_sites(g, seat):
         return []
     if area >= g.content.kingdom_areas:
-        return [(r.NOBLE_OVERSEAS, area)]
+        return [(v.NOBLE_OVERSEAS, area)]
     rivals = [n // 4 for n in armies.nobles_in(g, area) if n // 4 != seat] + [s for s, a in enumerate(g.stronghold_area) if a == area]
-    return [(r.NOBLE_RIVAL, area, rivals[0])]
+    return [(v.NOBLE_RIVAL, area, rivals[0])]
 
 
 # ---- Upkeep: revolts
@@ -76,18 +75,18 @@ def choose_city(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> li
     others = not_your_city(g, seat, kind, id)
     if others:
         return others
-    return [(r.CITY_TESTED, city)] if g.rules.hooks["may_revolt"](g, seat, city) else [(r.CITY_GUARDED, city)]
+    return [(v.CITY_TESTED, city)] if g.rules.hooks["may_revolt"](g, seat, city) else [(v.CITY_GUARDED, city)]
 
 
 def buy_off(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
     found: list[tuple[int, Reason]] = []
     if not g.rules.hooks["faith_stops_revolt"](g, seat, frame.city):
-        found.append((v.PAY_FAITH, (r.REVOLT_HERETIC, frame.city)))
+        found.append((v.PAY_FAITH, (v.REVOLT_HERETIC, frame.city)))
     elif not g.faith[seat]:
-        found.append((v.PAY_FAITH, (r.REVOLT_FAITH,)))
+        found.append((v.PAY_FAITH, (v.REVOLT_FAITH,)))
     price: int = g.rules.hooks["revolt_price"](g, seat, frame.city)
     if g.crowns[seat] < price:
-        found.append((v.PAY_CROWNS, (r.REVOLT_CROWNS, price, g.crowns[seat])))
+        found.append((v.PAY_CROWNS, (v.REVOLT_CROWNS, price, g.crowns[seat])))
     return missing(found, kind, id)
 
 
@@ -99,7 +98,7 @@ def return_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id:
     if area < 0 or area in return_sites(g, seat):
         return []
     rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
-    return no_stronghold(g, seat, area) or [(r.STRONGHOLD_RIVAL, area, rivals[0])]
+    return no_stronghold(g, seat, area) or [(v.STRONGHOLD_RIVAL, area, rivals[0])]
 
 
 def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
@@ -109,14 +108,14 @@ def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> 
     if others or not 0 <= army < f.ARMIES:
         return others
     if army < f.NOBLES and g.noble_area[army] < 0:
-        return [(r.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(r.OFF_BOARD, army)]
+        return [(v.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(v.OFF_BOARD, army)]
     if army not in exchanging_armies(g, seat):
-        return [(r.ARMY_SHUT_IN, army)]
+        return [(v.ARMY_SHUT_IN, army)]
     if not partners_of(g, seat, army):
-        return [(r.ALONE, army)]
+        return [(v.ALONE, army)]
     if kind != "troop":
         return []
-    return [(r.ALL_OR_NONE, army)] if g.casualties[army] else [(r.TROOP_PASSED, id)]
+    return [(v.ALL_OR_NONE, army)] if g.casualties[army] else [(v.TROOP_PASSED, id)]
 
 
 def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
@@ -126,12 +125,12 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
     if others or army < 0:
         return others
     if army >= f.NOBLES:
-        return [(r.HOME_NEXT,)]
+        return [(v.HOME_NEXT,)]
     if g.gone[army]:
-        return [(r.LOST_FOR_GOOD, army)]
+        return [(v.LOST_FOR_GOOD, army)]
     if not armies.off_board(g, army):
-        return [(r.ON_BOARD, army)]
-    return [(r.TROOP_PASSED, id)] if kind == "troop" and id <= frame.last else []
+        return [(v.ON_BOARD, army)]
+    return [(v.TROOP_PASSED, id)] if kind == "troop" and id <= frame.last else []
 
 
 def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
@@ -140,8 +139,8 @@ def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: i
         others = not_yours(g, seat, kind, id)
         if others or (kind == "army" and id >= f.NOBLES):
             return others
-        return [(r.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id)
-    return [(r.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(r.TROOP_PASSED, id)]
+        return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id)
+    return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(v.TROOP_PASSED, id)]
 
 
 def place(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
@@ -154,16 +153,16 @@ def place(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> lis
         return []
     city = armies.standing_city(g, area)
     if city >= 0 and g.city_owner[city] == seat:
-        return [(r.RETURN_BESIEGED, city)]
-    return [(r.RETURN_PLACE, area)]
+        return [(v.RETURN_BESIEGED, city)]
+    return [(v.RETURN_PLACE, area)]
 
 
 def not_returning(g: Kingdom, seat: int, noble: int) -> list[Reason]:
     if g.gone[noble]:
-        return [(r.LOST_FOR_GOOD, noble)]
+        return [(v.LOST_FOR_GOOD, noble)]
     if not armies.off_board(g, noble):
-        return [(r.ON_BOARD, noble)]
+        return [(v.ON_BOARD, noble)]
     if armies.troops(g, noble) == 0:
-        return [(r.RETURN_TROOPLESS, noble)]
-    found: list[Reason] = [(r.RETURN_TURN, option[1]) for option in engine.offered(g, seat) if option[0] == v.PLACE_NOBLE]
+        return [(v.RETURN_TROOPLESS, noble)]
+    found: list[Reason] = [(v.RETURN_TURN, option[1]) for option in engine.offered(g, seat) if option[0] == v.PLACE_NOBLE]
     return found[:1]

@@ -1,13 +1,13 @@
 """What the things on the table stand for, and reasons that hold whatever is being asked."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.upkeep import army_area
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.vocab import V
+from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel import engine
 from regalia.kernel.vocabulary import Reason
 
@@ -55,15 +55,15 @@ def wall_of(g: Kingdom, kind: str, id: int) -> int:
 def not_yours(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A piece or a card of another Baron."""
     if kind == "noble" and id // 4 != seat:
-        return [(r.NOT_YOUR_NOBLE, id, id // 4)]
+        return [(v.NOT_YOUR_NOBLE, id, id // 4)]
     if kind == "army" and armies.owner(id) != seat:
-        return [(r.NOT_YOUR_ARMY, id, armies.owner(id))]
+        return [(v.NOT_YOUR_ARMY, id, armies.owner(id))]
     if kind == "troop":
         at = g.troop_at[id]
         if at >= f.ARMIES:
-            return [(r.IN_NO_ARMY, id)]
+            return [(v.IN_NO_ARMY, id)]
         if armies.owner(at) != seat:
-            return [(r.NOT_YOUR_TROOP, id, armies.owner(at))]
+            return [(v.NOT_YOUR_TROOP, id, armies.owner(at))]
     return []
 
 
@@ -73,22 +73,22 @@ def not_your_city(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     city = g.content.area_city[area] if area >= 0 else -1
     if city < 0 or g.city_owner[city] == seat:
         return []
-    return [(r.RAZED, city)] if g.razed[city] else [(r.NOT_YOUR_CITY, city)]
+    return [(v.RAZED, city)] if g.razed[city] else [(v.NOT_YOUR_CITY, city)]
 
 
 def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A thing that this step is not about at all: when its turn comes."""
     noble = noble_of(kind, id)
     if noble // 4 == seat:
-        return [(r.NOT_BY_CARD,)]
+        return [(v.NOT_BY_CARD,)]
     wall = wall_of(g, kind, id)
     if wall >= 0 and armies.wall_owner(g, wall) != seat:
-        return [(r.ATTACK_BY_CARD,)]
+        return [(v.ATTACK_BY_CARD,)]
     if kind == "card":
-        return [(r.CARDS_PLANNED, id)]
+        return [(v.CARDS_PLANNED, id)]
     if kind == "troop" and id in g.offer:
-        return [(r.HIRED_IN_DRAFT, id)]
-    return [(r.VOTED_IN_ASSEMBLY, id)] if kind == "agenda" and id in g.agenda_current else []
+        return [(v.HIRED_IN_DRAFT, id)]
+    return [(v.VOTED_IN_ASSEMBLY, id)] if kind == "agenda" and id in g.agenda_current else []
 
 
 def offered_of(g: Kingdom, seat: int, kind: str) -> list[int]:
@@ -110,11 +110,11 @@ def not_among(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if others and not any(not_yours(g, seat, kind, other) for other in offered):
         return others
     if kind == "agenda" and all(other == offered[0] for other in offered):
-        return [(r.AGENDA_NOW, offered[0])]
+        return [(v.AGENDA_NOW, offered[0])]
     for frame in g.stack:
         if isinstance(frame, ResolveEvent):
-            return [(r.EVENT_TOUCHES, frame.card)]
-    return [(r.CITY_NOW, offered[0])] if kind == "city" and isinstance(g.stack[-1], RazeOrKeep) else []
+            return [(v.EVENT_TOUCHES, frame.card)]
+    return [(v.CITY_NOW, offered[0])] if kind == "city" and isinstance(g.stack[-1], RazeOrKeep) else []
 
 
 def missing(reasons: list[tuple[int, Reason]], kind: str, id: int) -> list[Reason]:

@@ -1,8 +1,7 @@
 """Why there is no attack, no siege, no part in a battle, no retreat that way."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_reasons as r
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_act, no_step
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_yours, place_of, wall_of, where
 from regalia.games.warrior_knights.rules import armies
@@ -24,7 +23,7 @@ def cannot_attack(g: Kingdom, noble: int) -> list[Reason]:
     area = g.noble_area[noble]
     if area >= 0 and noble in attackers(g, noble // 4, area):
         return []
-    return cannot_act(g, noble) or [(r.CASTELLAN, noble, g.office[noble])]
+    return cannot_act(g, noble) or [(v.CASTELLAN, noble, g.office[noble])]
 
 
 def no_attacker(g: Kingdom, seat: int, area: int) -> list[Reason]:
@@ -34,7 +33,7 @@ def no_attacker(g: Kingdom, seat: int, area: int) -> list[Reason]:
     found: list[Reason] = []
     for noble in armies.own_nobles_in(g, seat, area):
         found += cannot_attack(g, noble)
-    return found or [(r.NO_NOBLE_THERE, area)]
+    return found or [(v.NO_NOBLE_THERE, area)]
 
 
 def no_attack(g: Kingdom, seat: int, area: int) -> list[Reason]:
@@ -47,20 +46,20 @@ def no_attack(g: Kingdom, seat: int, area: int) -> list[Reason]:
     wall = rival_wall(g, seat, area)
     rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
     if any(truce(g, seat, n // 4) for n in rivals) or (wall >= 0 and truce(g, seat, armies.wall_owner(g, wall))):
-        return [(r.TRUCE, g.content.event["truce_of_god"])]
+        return [(v.TRUCE, g.content.event["truce_of_god"])]
     own = armies.own_wall_in(g, seat, area)
-    return [(r.OWN_WALLS, own)] if own >= 0 else [(r.NOBODY_TO_FIGHT, area)]
+    return [(v.OWN_WALLS, own)] if own >= 0 else [(v.NOBODY_TO_FIGHT, area)]
 
 
 def no_siege(g: Kingdom, seat: int, wall: int, nobles: list[int]) -> list[Reason]:
     """Why walls that can be assaulted cannot be besieged."""
     if g.siege_round[wall * f.MOST_SEATS + seat] == g.round:
-        return [(r.SIEGE_THIS_ROUND, wall)]
+        return [(v.SIEGE_THIS_ROUND, wall)]
     if may_besiege(g, nobles, wall):
         return []
     ours: int = g.rules.hooks["siege_strength"](g, nobles)
     theirs: int = g.rules.hooks["siege_defence"](g, wall)
-    return [(r.SIEGE_TOO_WEAK, wall, ours, theirs)]
+    return [(v.SIEGE_TOO_WEAK, wall, ours, theirs)]
 
 
 def fields(g: Kingdom, frame: StartBattle) -> list[int]:
@@ -76,8 +75,8 @@ def missing_attacks(g: Kingdom, frame: StartBattle) -> list[tuple[int, Reason]]:
         if (v.ASSAULT, wall) in offered and (v.SIEGE, wall) not in offered:
             found += [(v.SIEGE, reason) for reason in no_siege(g, frame.seat, wall, attackers(g, frame.seat, area))]
         elif wall < 0 and offered:
-            found += [(v.SIEGE, (r.NO_WALLS, area)), (v.ASSAULT, (r.NO_WALLS, area))]
-        found += [(option[0], (r.ATTACK_OFF, area)) for option in offered if target_key(option) in frame.refused]
+            found += [(v.SIEGE, (v.NO_WALLS, area)), (v.ASSAULT, (v.NO_WALLS, area))]
+        found += [(option[0], (v.ATTACK_OFF, area)) for option in offered if target_key(option) in frame.refused]
     return found
 
 
@@ -93,37 +92,37 @@ def choose_target(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int)
     if area < 0:
         return cannot_act(g, noble) if noble >= 0 else []
     if area not in fields(g, frame):
-        return [(r.AREA_NAMED, frame.area)] if frame.area >= 0 else [(r.NO_NOBLE_THERE, area)]
+        return [(v.AREA_IS_NAMED, frame.area)] if frame.area >= 0 else [(v.NO_NOBLE_THERE, area)]
     options = attacks(g, seat, area)
     if not options:
         return no_attack(g, seat, area)
     wall = armies.own_wall_in(g, noble // 4, area) if noble >= 0 else -1
     if wall >= 0:
-        return [(r.INSIDE_WALLS, noble, wall)]
+        return [(v.INSIDE_WALLS, noble, wall)]
     return refused_there(frame, options, area)
 
 
 def refused_there(frame: StartBattle, options: list[Option], area: int) -> list[Reason]:
-    return [(r.ATTACK_OFF, area)] if all(target_key(o) in frame.refused for o in options) else []
+    return [(v.ATTACK_OFF, area)] if all(target_key(o) in frame.refused for o in options) else []
 
 
 def no_rival(g: Kingdom, frame: StartBattle, other: int) -> list[Reason]:
     """Why another Baron cannot be attacked in the open field."""
     if g.truce_round == g.round and truce(g, frame.seat, other):
-        return [(r.TRUCE, g.content.event["truce_of_god"])]
+        return [(v.TRUCE, g.content.event["truce_of_god"])]
     for area in fields(g, frame):
         wall = armies.own_wall_in(g, other, area)
         inside = armies.own_nobles_in(g, other, area)
         if wall >= 0 and inside:
-            return [(r.INSIDE_WALLS, inside[0], wall)]
-    return [(r.RIVAL_NOT_THERE, other)]
+            return [(v.INSIDE_WALLS, inside[0], wall)]
+    return [(v.RIVAL_NOT_THERE, other)]
 
 
 def commit(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> list[Reason]:
     """Which armies take part; a siege needs enough of them."""
     if kind in ("verb", "step"):
         if not frame.fighters:
-            return missing([(v.DONE, (r.COMMIT_ONE,))], kind, id)
+            return missing([(v.DONE, (v.COMMIT_ONE,))], kind, id)
         weak = no_siege(g, seat, frame.target[1], frame.fighters) if frame.target[0] == v.SIEGE else []
         return missing([(v.DONE, reason) for reason in weak], kind, id)
     noble = noble_of(kind, id)
@@ -132,10 +131,10 @@ def commit(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> lis
     if noble // 4 != seat:
         return not_yours(g, seat, kind, id)
     if noble in frame.fighters:
-        return [(r.COMMITTED, noble)]
+        return [(v.COMMITTED, noble)]
     here = frame.battlefield(g)
     if g.noble_area[noble] >= 0 and g.noble_area[noble] != here:
-        return [(r.FIGHTS_ELSEWHERE, noble, here)]
+        return [(v.FIGHTS_ELSEWHERE, noble, here)]
     return cannot_attack(g, noble)
 
 
@@ -146,7 +145,7 @@ def not_fighting(frame: Attack, side: int, army: int) -> list[Reason]:
     """An army that is not on this side of the battle."""
     if army in frame.side(side):
         return []
-    return [(r.OTHER_SIDE, army)] if army in frame.side(1 - side) else [(r.NOT_IN_BATTLE, army)]
+    return [(v.OTHER_SIDE, army)] if army in frame.side(1 - side) else [(v.NOT_IN_BATTLE, army)]
 
 
 def declare_commanders(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> list[Reason]:
@@ -158,28 +157,28 @@ def discard_fate(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> li
     gone = [option[1] for option in g.drafts[seat]]
     if kind == "fate":
         if id in gone:
-            return [(r.GIVEN_UP, id)]
-        return [] if id in g.fate_hand[seat] else [(r.NOT_IN_HAND, id)]
+            return [(v.GIVEN_UP, id)]
+        return [] if id in g.fate_hand[seat] else [(v.NOT_IN_HAND, id)]
     short = frame.must_discard(g, seat) - len(gone)
-    return missing([(v.DONE, (r.MUST_DISCARD, short))] if short > 0 else [], kind, id)
+    return missing([(v.DONE, (v.MUST_DISCARD, short))] if short > 0 else [], kind, id)
 
 
 def assign_casualties(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> list[Reason]:
     side = frame.side_of(seat)
     army = army_of(kind, id)
     if army >= 0:
-        return not_fighting(frame, side, army) or ([(r.ARMY_FULL, army)] if armies.is_wiped_out(g, army) else [])
+        return not_fighting(frame, side, army) or ([(v.ARMY_FULL, army)] if armies.is_wiped_out(g, army) else [])
     wall = wall_of(g, kind, id)
     if wall < 0 or wall != frame.wall:
         return []
     if side == 0:
-        return [(r.NOT_DEFENDED, wall)]
-    return [(r.WALL_ZERO, wall)] if armies.wall_strength(g, wall) == 0 else []
+        return [(v.NOT_DEFENDED, wall)]
+    return [(v.WALL_ZERO, wall)] if armies.wall_strength(g, wall) == 0 else []
 
 
 def next_to_retreat(g: Kingdom, frame: Attack, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
-    return [(r.NOT_RETREATING, noble)] if noble >= 0 and noble not in frame.retreating else []
+    return [(v.NOT_RETREATING, noble)] if noble >= 0 and noble not in frame.retreating else []
 
 
 # ---- what follows
@@ -190,26 +189,26 @@ def move_army(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list
     start = g.noble_area[frame.noble]
     area = place_of(g, kind, id)
     if noble_of(kind, id) >= 0:
-        return [(r.RETREATS_NOW, frame.noble)]
+        return [(v.RETREATS_NOW, frame.noble)]
     if area < 0 or area in refuges(g, frame.noble):
         return []
     if area in neighbours(g, frame.noble, start):
         return not_free(g, seat, area)
-    return no_step(g, frame.noble, start, area) or [(r.RETREAT_ONE_STEP, start, area)]
+    return no_step(g, frame.noble, start, area) or [(v.RETREAT_ONE_STEP, start, area)]
 
 
 def not_free(g: Kingdom, seat: int, area: int) -> list[Reason]:
     rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
     if rivals:
-        return [(r.NOT_FREE_NOBLE, area, rivals[0])]
+        return [(v.NOT_FREE_NOBLE, area, rivals[0])]
     city = armies.standing_city(g, area)
     owner = g.city_owner[city] if city >= 0 and g.city_owner[city] not in (seat, f.NOBODY) else g.stronghold_area.index(area)
-    return [(r.NOT_FREE_CITY, area, owner)]
+    return [(v.NOT_FREE_CITY, area, owner)]
 
 
 def desert_retreat(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list[Reason]:
-    return not_yours(g, seat, kind, id) or ([(r.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])
+    return not_yours(g, seat, kind, id) or ([(v.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])
 
 
 def desert_losses(g: Kingdom, frame: ArmyLosses, seat: int, kind: str, id: int) -> list[Reason]:
-    return not_yours(g, seat, kind, id) or ([(r.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])
+    return not_yours(g, seat, kind, id) or ([(v.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])

@@ -1,6 +1,6 @@
 """The Agenda deck: revealing, discarding, and rebuilding it from the discard pile."""
 
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 
 

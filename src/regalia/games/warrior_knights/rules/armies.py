@@ -5,7 +5,7 @@ An army is all the troops assigned to one Noble, or the unled troops at a strong
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.vocab import MERCENARY
+from regalia.games.warrior_knights.vocabulary import MERCENARY
 
 
 def owner(army: int) -> int:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.battles import CITES, STEPS, Battle
 from regalia.games.warrior_knights.state import Kingdom
@@ -48,17 +48,17 @@ class Assault(Battle):
         """Walls at zero and nobody inside: it falls without a fight."""
         if self.defenders or armies.wall_strength(g, self.wall) > 0:
             return None
-        g.emit(w.UNOPPOSED, self.seats[0], self.wall)
+        g.emit(v.UNOPPOSED, self.seats[0], self.wall)
         self.fate = CAPTURED
         return Goto("capture")
 
     def count_victories(self, g: Kingdom) -> Flow | None:
         if g.rules.hooks["defence_is_broken"](g, self):
             self.fate = CAPTURED if self.living(0) else RUINED
-            g.emit(w.VICTORIES_SKIPPED)
+            g.emit(v.VICTORIES_SKIPPED)
             return None
         if not self.living(0) or (self.commanders[1] >= 0 and not self.living(1)):
-            g.emit(w.VICTORIES_SKIPPED)
+            g.emit(v.VICTORIES_SKIPPED)
             return None
         self.lead = self.count(g)
         if self.lead > 0:
@@ -67,13 +67,13 @@ class Assault(Battle):
         elif self.lead < 0:
             self.defeat(g, 0, -self.lead)
         else:
-            g.emit(w.STALEMATE)
+            g.emit(v.STALEMATE)
         return None
 
     def capture(self, g: Kingdom) -> Flow | None:
         if self.fate == CAPTURED:
             return self.fall(g, self.seats[0])
-        g.emit(w.WALL_HOLDS, self.wall)
+        g.emit(v.WALL_HOLDS, self.wall)
         if self.fate == RUINED and self.wall >= f.CITIES:
             return self.fall(g, -1)
         return None

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges, concessions
 from regalia.games.warrior_knights.rules import agenda_deck, armies, laws, table, voting
 from regalia.games.warrior_knights.rules.presiding import Preside
@@ -60,13 +59,13 @@ class Assembly(Procedure):
             g.attending = replaced(g.attending, seat, 1 if g.rules.hooks["attends"](g, seat) else 0)
         g.presiding = f.NOBODY
         if not any(g.attending):
-            g.emit(p.ASSEMBLY_NOT_HELD)
+            g.emit(v.ASSEMBLY_NOT_HELD)
             self.postponed = 1
             return Goto("return_cards")
-        g.emit(p.ASSEMBLY_BEGINS, g.round)
+        g.emit(v.ASSEMBLY_BEGINS, g.round)
         for seat in table.from_chairman(g):
             if not g.attending[seat]:
-                g.emit(p.STAYS_AWAY, seat)
+                g.emit(v.STAYS_AWAY, seat)
                 if not g.banned[seat] and charges.is_envoy(g, seat):
                     self.envoys.append(seat)
         return None
@@ -91,7 +90,7 @@ class Assembly(Procedure):
 
     def after_private_motions(self, g: Kingdom, result: int) -> Flow | None:
         if result == voting.POSTPONED:
-            g.emit(p.POSTPONED)
+            g.emit(v.POSTPONED)
             return self._dissolve()
         return AGAIN
 
@@ -108,7 +107,7 @@ class Assembly(Procedure):
 
     def on_declare_order(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.order.append(option[1])
-        g.emit(p.AGENDA_ORDER, option[1], len(self.order))
+        g.emit(v.AGENDA_ORDER, option[1], len(self.order))
         return AGAIN
 
     def write_votes(self, g: Kingdom) -> Flow | None:
@@ -123,7 +122,7 @@ class Assembly(Procedure):
         left = g.votes[seat] - sum(option[2] for option in draft)
         card = self.order[len(draft)]
         most = laws.most_votes(g, seat)
-        return [(v.CAST_FOR if n <= most else p.CAST_FOR_DEFYING, card, n) for n in range(left + 1)]
+        return [(v.CAST_FOR if n <= most else v.CAST_FOR_DEFYING, card, n) for n in range(left + 1)]
 
     def on_write_votes(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
         self.measured = 1 if laws.in_force(g, "measured_voices") else 0
@@ -131,7 +130,7 @@ class Assembly(Procedure):
             for seat, draft in enumerate(drafts):
                 self.written.append(draft[place][2] if draft else 0)
                 if draft:
-                    g.emit(p.VOTES_WRITTEN, seat, card, draft[place][2])
+                    g.emit(v.VOTES_WRITTEN, seat, card, draft[place][2])
         return None
 
     def preside(self, g: Kingdom) -> Flow | None:
@@ -175,7 +174,7 @@ class Assembly(Procedure):
         table.return_cards(g, f.ASSEMBLY)
         g.attending = (0,) * g.seats
         g.presiding = f.NOBODY
-        g.emit(p.ASSEMBLY_ENDS)
+        g.emit(v.ASSEMBLY_ENDS)
         return None
 
 

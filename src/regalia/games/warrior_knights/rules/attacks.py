@@ -6,8 +6,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep, take_control
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
@@ -130,7 +129,7 @@ class Attack(Procedure):
 
     def hand(self, side: int) -> int:
         """The row of Fate cards of a side: its seat, or 6 for a neutral city. Also its name in events."""
-        return self.seats[side] if self.seats[side] >= 0 else w.NEUTRAL_SIDE
+        return self.seats[side] if self.seats[side] >= 0 else f.NEUTRAL_SIDE
 
     def living(self, side: int) -> list[int]:
         return [n for n in self.side(side) if n < f.NOBLES and n not in self.fallen]
@@ -138,7 +137,7 @@ class Attack(Procedure):
     def tell_armies(self, g: Kingdom) -> None:
         for side in (0, 1):
             for army in self.side(side):
-                g.emit(w.FIGHTS, self.hand(side), army)
+                g.emit(v.FIGHTS, self.hand(side), army)
 
     # ---- the wall falls
 
@@ -146,7 +145,7 @@ class Attack(Procedure):
         """The city or stronghold changes state first. wk.ruling.capture-then-deaths"""
         if self.wall >= f.CITIES:
             return StrongholdFalls(self.wall - f.STRONGHOLD_WALL, victor)
-        g.emit(w.WALL_FALLS, victor, self.wall)
+        g.emit(v.WALL_FALLS, victor, self.wall)
         take_control(g, victor, self.wall)
         self.prize = self.wall
         return None
@@ -189,7 +188,7 @@ class Attack(Procedure):
     def end_attack(self, g: Kingdom) -> Flow | None:
         exhaust(g, self.fighters)
         armies.lift_abandoned_sieges(g)
-        g.emit(w.BATTLE_ENDS, self.area)
+        g.emit(v.BATTLE_ENDS, self.area)
         return None
 
 

@@ -1,6 +1,6 @@
 """Being banned from the Assembly, and coming back."""
 
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import fate, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -12,7 +12,7 @@ def ban(g: Kingdom, seat: int) -> None:
         return
     g.banned = replaced(g.banned, seat, 1)
     g.attending = replaced(g.attending, seat, 0)
-    g.emit(p.BANNED, seat)
+    g.emit(v.BANNED, seat)
     if g.chairman == seat:
         replace_chairman(g)
 
@@ -44,6 +44,6 @@ def reinstate(g: Kingdom, seat: int) -> None:
     if not g.banned[seat]:
         return
     g.banned = replaced(g.banned, seat, 0)
-    g.emit(p.REINSTATED, seat)
+    g.emit(v.REINSTATED, seat)
     if g.chairman >= 0 and g.banned[g.chairman]:
         table.make_chairman(g, seat)

@@ -7,7 +7,7 @@ wk.bargain.not-binding, wk.ruling.bargain-enforcement
 
 from typing import Final
 
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError

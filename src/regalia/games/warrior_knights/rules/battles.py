@@ -6,8 +6,7 @@ Assaults follow the same steps; see assaults.py.
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
 from regalia.games.warrior_knights.rules.cities import add_breach
@@ -110,7 +109,7 @@ class Battle(Attack):
 
     def on_declare_commanders(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.commanders[self.side_of(seat)] = option[1]
-        g.emit(w.COMMANDS, option[1])
+        g.emit(v.COMMANDS, option[1])
         return AGAIN
 
     def strength(self, g: Kingdom, side: int) -> int:
@@ -123,7 +122,7 @@ class Battle(Attack):
             n: int = g.rules.hooks["fate_draws"](g, self.strength(g, side), self.commanders[side])
             g.fate_hand = replaced(g.fate_hand, self.hand(side), tuple(g.fate_deck[:n]))
             del g.fate_deck[:n]
-            g.emit(w.FATE_TAKEN, self.hand(side), n)
+            g.emit(v.FATE_TAKEN, self.hand(side), n)
         spy = g.content.event["spy_in_the_camp"]
         self.spies = [s for s in self.seats if s >= 0 and spy in g.kept[s]]
         return None
@@ -138,7 +137,7 @@ class Battle(Attack):
             g.kept = replaced(g.kept, seat, without(g.kept[seat], spy))
             g.event_discard += (spy,)
             g.spied = replaced(g.spied, seat, g.fate_hand[self.hand(1 - self.side_of(seat))])
-            g.emit(w.SPIED, seat)
+            g.emit(v.SPIED, seat)
         return AGAIN
 
     def discard_fate(self, g: Kingdom) -> Flow | None:
@@ -168,7 +167,7 @@ class Battle(Attack):
             gone = [option[1] for option in drafts[seat] if option[0] == v.DISCARD_FATE]
             g.fate_hand = replaced(g.fate_hand, seat, tuple([c for c in g.fate_hand[seat] if c not in gone]))
             put_under(g, gone)
-            g.emit(w.FATE_DISCARDED, seat, len(gone))
+            g.emit(v.FATE_DISCARDED, seat, len(gone))
         return None
 
     def reveal(self, g: Kingdom) -> Flow | None:
@@ -179,7 +178,7 @@ class Battle(Attack):
             if row < len(g.spied):
                 g.spied = replaced(g.spied, row, ())  # what a spy saw is on the table now
             for card in g.fate_shown[side]:
-                g.emit(w.FATE_PLAYED, row, card)
+                g.emit(v.FATE_PLAYED, row, card)
         return None
 
     # ---- resolve the battle
@@ -191,7 +190,7 @@ class Battle(Attack):
             while at < len(shown):  # a further Draw 1 Fate brings another card
                 if g.content.fate_battle[shown[at]] == f.DRAW and g.fate_deck:
                     shown.append(g.fate_deck.pop(0))
-                    g.emit(w.FATE_ADDED, self.hand(side), shown[-1])
+                    g.emit(v.FATE_ADDED, self.hand(side), shown[-1])
                 at += 1
             g.fate_shown = replaced(g.fate_shown, side, tuple(shown))
         return None
@@ -215,7 +214,7 @@ class Battle(Attack):
         side = self.side_of(seat)
         self.abilities[side] = USED if option[0] == v.USE_ABILITY else NOT_USED
         if option[0] == v.USE_ABILITY:
-            g.emit(w.ABILITY_USED, self.commanders[side])
+            g.emit(v.ABILITY_USED, self.commanders[side])
         return AGAIN
 
     def dealt(self, g: Kingdom, side: int) -> int:
@@ -228,7 +227,7 @@ class Battle(Attack):
         for side in (0, 1):
             self.suffered[side] = max(0, self.dealt(g, 1 - side) - self.prevented(g, side))
         for side in (0, 1):
-            g.emit(w.TALLY, self.hand(side), self.dealt(g, side), self.prevented(g, side), self.suffered[side])
+            g.emit(v.TALLY, self.hand(side), self.dealt(g, side), self.prevented(g, side), self.suffered[side])
         return None
 
     def room(self, g: Kingdom, side: int) -> list[Option]:
@@ -244,7 +243,7 @@ class Battle(Attack):
                 continue
             options = self.room(g, side)
             if not options:
-                g.emit(w.CASUALTIES_LOST, self.hand(side), self.suffered[side])
+                g.emit(v.CASUALTIES_LOST, self.hand(side), self.suffered[side])
                 self.suffered[side] = 0
                 return AGAIN
             if self.seats[side] < 0:  # a neutral city has no choice. wk.ruling.neutral-city-draws
@@ -261,7 +260,7 @@ class Battle(Attack):
             add_breach(g, option[1])
         else:
             g.casualties[option[1]] += 1
-            g.emit(w.CASUALTY, option[1])
+            g.emit(v.CASUALTY, option[1])
         return AGAIN
 
     def count_fallen(self, g: Kingdom) -> Flow | None:
@@ -273,16 +272,16 @@ class Battle(Attack):
         victories = [0, 0]
         for side in (0, 1):
             victories[side] = self.results(g, side, f.VICTORY) + self.has_ability(g, side, f.TRIANGLE)
-            g.emit(w.VICTORIES, self.hand(side), victories[side])
+            g.emit(v.VICTORIES, self.hand(side), victories[side])
         return victories[0] - victories[1]
 
     def defeat(self, g: Kingdom, side: int, lead: int) -> None:
         """A side has lost by victories: its living Nobles die, or retreat if the lead was one."""
         if lead >= 2:
-            g.emit(w.FULL_VICTORY, self.hand(1 - side))
+            g.emit(v.FULL_VICTORY, self.hand(1 - side))
             self.fallen += self.living(side)
         else:
-            g.emit(w.PARTIAL_VICTORY, self.hand(1 - side))
+            g.emit(v.PARTIAL_VICTORY, self.hand(1 - side))
             self.retreating = self.living(side)
 
     # ---- the end
@@ -309,11 +308,11 @@ class OpenFieldBattle(Battle):
 
     def count_victories(self, g: Kingdom) -> Flow | None:
         if not self.living(0) or not self.living(1):
-            g.emit(w.VICTORIES_SKIPPED)
+            g.emit(v.VICTORIES_SKIPPED)
             return None
         self.lead = self.count(g) or self.champion(g)
         if self.lead == 0:
-            g.emit(w.STALEMATE)
+            g.emit(v.STALEMATE)
         else:
             self.defeat(g, 1 if self.lead > 0 else 0, abs(self.lead))
         return None
@@ -324,7 +323,7 @@ class OpenFieldBattle(Battle):
             return 0
         for side in (0, 1):
             if armies.holds_office(g, self.commanders[side], "kings_champion"):
-                g.emit(w.CHAMPION, self.commanders[side])
+                g.emit(v.CHAMPION, self.commanders[side])
                 return 1 - 2 * side
         return 0
 

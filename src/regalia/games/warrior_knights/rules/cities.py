@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -19,14 +18,14 @@ def take_control(g: Kingdom, seat: int, city: int) -> None:
     """
     g.city_owner = replaced(g.city_owner, city, seat)
     armies.lift_siege(g, city, seat)
-    g.emit(w.CITY_TAKEN, seat, city)
+    g.emit(v.CITY_TAKEN, seat, city)
 
 
 def make_neutral(g: Kingdom, city: int) -> None:
     """The fortification is lost, breaches and sieges stay. wk.fortified.lost-when-neutral, wk.ruling.siege-owner-changes"""
     g.city_owner = replaced(g.city_owner, city, f.NOBODY)
     g.fortified = replaced(g.fortified, city, 0)
-    g.emit(w.CITY_NEUTRAL, city)
+    g.emit(v.CITY_NEUTRAL, city)
 
 
 def raze(g: Kingdom, city: int) -> None:
@@ -46,11 +45,11 @@ def add_breach(g: Kingdom, wall: int) -> None:
     wk.fortified.reduced-to-zero
     """
     g.breaches = replaced(g.breaches, wall, g.breaches[wall] + 1)
-    g.emit(w.BREACH, wall)
+    g.emit(v.BREACH, wall)
     if wall < f.CITIES and g.fortified[wall] and armies.wall_strength(g, wall) == 0:
         g.fortified = replaced(g.fortified, wall, 0)
         g.breaches = replaced(g.breaches, wall, g.breaches[wall] - 1)
-        g.emit(w.UNFORTIFIED, wall)
+        g.emit(v.UNFORTIFIED, wall)
 
 
 def spoils(g: Kingdom, city: int) -> int:
@@ -90,7 +89,7 @@ class RazeOrKeep(Procedure):
 
 def burn(g: Kingdom, seat: int, city: int) -> None:
     raze(g, city)
-    g.emit(w.CITY_BURNED, seat, city, spoils(g, city))
+    g.emit(v.CITY_BURNED, seat, city, spoils(g, city))
     table.gain_crowns(g, seat, spoils(g, city))
 
 

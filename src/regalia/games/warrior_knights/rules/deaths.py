@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -21,12 +20,12 @@ def draw_deserters(g: Kingdom, army: int) -> list[int]:
     nation = g.content.fate_nation[fate.draw(g)]
     found = [t for t in armies.mercenaries(g, army) if g.content.troop_nation[t] == nation]
     if not found:
-        g.emit(w.NOBODY_DESERTS, army, nation)
+        g.emit(v.NOBODY_DESERTS, army, nation)
     return found
 
 
 def desert(g: Kingdom, troop: int) -> None:
-    g.emit(w.DESERTED, troop, g.troop_at[troop])
+    g.emit(v.DESERTED, troop, g.troop_at[troop])
     armies.to_deck(g, troop)
 
 
@@ -100,7 +99,7 @@ class ArmyLosses(Procedure):
 
     def lose(self, g: Kingdom, troop: int) -> None:
         self.due -= g.content.troop_strength[troop]
-        g.emit(w.TROOP_LOST, troop, self.army)
+        g.emit(v.TROOP_LOST, troop, self.army)
         armies.to_deck(g, troop)
 
 
@@ -124,7 +123,7 @@ class NobleDeath(Procedure):
         self.deserted = deserted
 
     def suffer_losses(self, g: Kingdom) -> Flow | None:
-        g.emit(w.NOBLE_DIES, self.noble)
+        g.emit(v.NOBLE_DIES, self.noble)
         losses: Procedure = g.rules.hooks["troops_at_death"](self.noble)
         return losses
 
@@ -137,7 +136,7 @@ class NobleDeath(Procedure):
 
     def heir(self, g: Kingdom) -> Flow | None:
         if g.rules.hooks["has_heir"](g, self.noble, self.deserted):
-            g.emit(w.HEIR_WAITS, self.noble)
+            g.emit(v.HEIR_WAITS, self.noble)
         else:
             end_line(g, self.noble)
         return None
@@ -154,10 +153,10 @@ def troops_at_death(army: int) -> Procedure:
 def end_line(g: Kingdom, noble: int) -> None:
     """No heir: Mercenaries go back to the deck, Regulars leave the game, and he never returns. wk.death.no-heir"""
     for troop in armies.cards(g, noble):
-        g.emit(w.TROOP_LOST, troop, noble)
+        g.emit(v.TROOP_LOST, troop, noble)
         g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
     g.gone = replaced(g.gone, noble, 1)
-    g.emit(w.LINE_ENDS, noble)
+    g.emit(v.LINE_ENDS, noble)
 
 
 def lose_office(g: Kingdom, noble: int) -> None:
@@ -166,7 +165,7 @@ def lose_office(g: Kingdom, noble: int) -> None:
     if office >= 0:
         g.office = replaced(g.office, noble, -1)
         g.agenda_discard += (office,)
-        g.emit(w.OFFICE_LOST, noble, office)
+        g.emit(v.OFFICE_LOST, noble, office)
 
 
 def take_off(g: Kingdom, noble: int) -> None:

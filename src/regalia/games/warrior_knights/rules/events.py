@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges, events_blue, events_green, events_red
 from regalia.games.warrior_knights.cards.targets import NOTHING, UNTARGETED
 from regalia.games.warrior_knights.rules import table
@@ -24,15 +23,15 @@ EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
 
 # how a target is announced: by the kind of thing the card is aimed at
 ANNOUNCED: dict[str, int] = {
-    "random_noble_of_drawer": p.EVENT_NAMES_NOBLE,
-    "random_noble": p.EVENT_NAMES_NOBLE,
-    "noble_of_drawers_choice": p.EVENT_NAMES_NOBLE,
-    "own_noble": p.EVENT_NAMES_NOBLE,
-    "random_city_of_drawer": p.EVENT_NAMES_CITY,
-    "random_unrazed_city": p.EVENT_NAMES_CITY,
-    "random_kingdom_city_and_neighbours": p.EVENT_NAMES_CITY,
-    "random_nationality": p.EVENT_NAMES_NATION,
-    "expedition_and_sea": p.EVENT_NAMES_VOYAGE,
+    "random_noble_of_drawer": v.EVENT_NAMES_NOBLE,
+    "random_noble": v.EVENT_NAMES_NOBLE,
+    "noble_of_drawers_choice": v.EVENT_NAMES_NOBLE,
+    "own_noble": v.EVENT_NAMES_NOBLE,
+    "random_city_of_drawer": v.EVENT_NAMES_CITY,
+    "random_unrazed_city": v.EVENT_NAMES_CITY,
+    "random_kingdom_city_and_neighbours": v.EVENT_NAMES_CITY,
+    "random_nationality": v.EVENT_NAMES_NATION,
+    "expedition_and_sea": v.EVENT_NAMES_VOYAGE,
 }
 
 
@@ -56,7 +55,7 @@ class ImportantEvent(Procedure):
         if not g.event_deck:
             g.event_deck = g.shuffled(v.EVENTS, g.event_discard)
             g.event_discard = ()
-            g.emit(p.EVENTS_SHUFFLED)
+            g.emit(v.EVENTS_SHUFFLED)
         show_back(g)
         return None if g.event_deck else End()
 
@@ -78,7 +77,7 @@ class ImportantEvent(Procedure):
         card = g.event_deck[0]
         g.event_deck = g.event_deck[1:]
         show_back(g)
-        g.emit(p.EVENT_DRAWN, self.drawer, card)
+        g.emit(v.EVENT_DRAWN, self.drawer, card)
         return ResolveEvent(card, self.drawer)
 
 
@@ -143,7 +142,7 @@ class ResolveEvent(Procedure):
         if find is not None:
             self.target = find(g, self.drawer)
         if self.target == NOTHING:
-            g.emit(p.EVENT_VOID, self.card)
+            g.emit(v.EVENT_VOID, self.card)
             discard(g, self.card)
             return End()
         self._announce(g)
@@ -166,11 +165,11 @@ class ResolveEvent(Procedure):
             return
         kind = g.content.event_rows[self.card].target
         if self.id(g) == "mutiny":
-            g.emit(p.EVENT_NAMES_NATION, self.card, self.target)
+            g.emit(v.EVENT_NAMES_NATION, self.card, self.target)
         elif kind in ANNOUNCED:
             g.emit(ANNOUNCED[kind], self.card, self.target)
         else:
-            g.emit(p.EVENT_NAMES_AGENDA, self.card, self.target)
+            g.emit(v.EVENT_NAMES_AGENDA, self.card, self.target)
 
     # ---- cancelling
 
@@ -185,13 +184,13 @@ class ResolveEvent(Procedure):
 
     def cancel_red(self, g: Kingdom) -> Flow | None:
         cost = g.content.event_faith[self.card]
-        options: list[Option] = [(p.CANCEL, self.card, cost)] if g.faith[self.drawer] >= cost else []
-        return Ask(self.drawer, [*options, *dispensations(g, self.drawer), (p.SUFFER, self.card)])
+        options: list[Option] = [(v.CANCEL, self.card, cost)] if g.faith[self.drawer] >= cost else []
+        return Ask(self.drawer, [*options, *dispensations(g, self.drawer), (v.SUFFER, self.card)])
 
     def on_cancel_red(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == p.SUFFER:
+        if option[0] == v.SUFFER:
             return Goto("take_effect")
-        if option[0] == p.CANCEL:
+        if option[0] == v.CANCEL:
             table.pay_faith(g, seat, option[2])
         else:
             use_kept(g, seat, option[1])
@@ -216,7 +215,7 @@ class ResolveEvent(Procedure):
             return self._cancelled(g)
         if option[1]:
             self.pledges[seat] = option[1]
-            g.emit(p.FAITH_PLEDGED, seat, option[1])
+            g.emit(v.FAITH_PLEDGED, seat, option[1])
         if self._short(g) == 0:
             for s in table.from_chairman(g):
                 table.pay_faith(g, s, self.pledges[s])
@@ -224,14 +223,14 @@ class ResolveEvent(Procedure):
         return Goto("cancel_blue") if self.order else None
 
     def _cancelled(self, g: Kingdom) -> Flow:
-        g.emit(p.EVENT_CANCELLED, self.card)
+        g.emit(v.EVENT_CANCELLED, self.card)
         discard(g, self.card)
         return End()
 
     # ---- the effect
 
     def take_effect(self, g: Kingdom) -> Flow | None:
-        g.emit(p.EVENT_STRIKES, self.card)
+        g.emit(v.EVENT_STRIKES, self.card)
         return EFFECTS[self.id(g)](g, self.drawer, self.target)
 
     def put_away(self, g: Kingdom) -> Flow | None:
@@ -240,7 +239,7 @@ class ResolveEvent(Procedure):
             discard(g, self.card)
         elif duration == "kept":
             g.kept = replaced(g.kept, self.drawer, (*g.kept[self.drawer], self.card))
-            g.emit(p.EVENT_KEPT, self.drawer, self.card)
+            g.emit(v.EVENT_KEPT, self.drawer, self.card)
         else:
             g.event_lasting += (self.card,)
             g.lasting_drawer += (self.drawer,)
@@ -262,7 +261,7 @@ def use_kept(g: Kingdom, seat: int, card: int) -> None:
     """A kept card is used and discarded (Dispensation; Spy in the Camp in a battle)."""
     g.kept = replaced(g.kept, seat, without(g.kept[seat], card))
     discard(g, card)
-    g.emit(p.EVENT_USED, seat, card)
+    g.emit(v.EVENT_USED, seat, card)
 
 
 # ---- lasting Events
@@ -292,7 +291,7 @@ def end_lasting(g: Kingdom, place: int) -> None:
     g.lasting_drawer = without_place(g.lasting_drawer, place)
     g.lasting_target = without_place(g.lasting_target, place)
     discard(g, card)
-    g.emit(p.EVENT_OVER, card)
+    g.emit(v.EVENT_OVER, card)
 
 
 def sweep_lasting(g: Kingdom) -> None:

@@ -1,7 +1,7 @@
 """Drawing Fate Cards: one deck serves every random choice. Used cards go face down to the bottom; only Uncertain Times shuffles it."""
 
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.vocab import FATE, FATE_DRAWN, FATE_SHUFFLED
+from regalia.games.warrior_knights.vocabulary import FATE, FATE_DRAWN, FATE_SHUFFLED
 
 
 def draw(g: Kingdom) -> int:

@@ -7,8 +7,7 @@ wk.agenda.law, wk.ban.refuse-law, wk.ruling.refuse-law-again
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bans, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
@@ -20,7 +19,7 @@ def enact(g: Kingdom, card: int) -> None:
     """Laid face up beside the board. wk.agenda.law"""
     g.laws += (card,)
     g.law_since += (g.round,)
-    g.emit(p.LAW_PASSED, card)
+    g.emit(v.LAW_PASSED, card)
 
 
 def repeal(g: Kingdom, card: int) -> None:
@@ -129,9 +128,9 @@ class Defy(Procedure):
 
     def on_choose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.OBEY:
-            g.emit(p.LAW_OBEYED, seat, self.card)
+            g.emit(v.LAW_OBEYED, seat, self.card)
             return End(0)
-        g.emit(p.LAW_DEFIED, seat, self.card)
+        g.emit(v.LAW_DEFIED, seat, self.card)
         bans.ban(g, seat)
         return End(1)
 

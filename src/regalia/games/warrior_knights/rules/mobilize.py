@@ -3,8 +3,7 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, battlefields, garrison, may_besiege, onlookers
@@ -84,9 +83,9 @@ class StartBattle(Procedure):
 
     def on_ask_consent(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.FORBID:
-            g.emit(w.ATTACK_FORBIDDEN, seat, self.seat, self.target[1])
+            g.emit(v.ATTACK_FORBIDDEN, seat, self.seat, self.target[1])
             return self.give_up()
-        g.emit(w.ATTACK_CONSENTED, seat, self.seat, self.target[1])
+        g.emit(v.ATTACK_CONSENTED, seat, self.seat, self.target[1])
         self.asked.pop(0)
         return AGAIN
 
@@ -135,13 +134,13 @@ class StartBattle(Procedure):
     def fight(self, g: Kingdom) -> Flow | None:
         seat, defender, area, wall = self.seat, self.defender(g), self.battlefield(g), self.wall()
         if self.target[0] == v.ATTACK:
-            g.emit(w.BATTLE_BEGINS, seat, defender, area)
+            g.emit(v.BATTLE_BEGINS, seat, defender, area)
             battle = OpenFieldBattle(seat, defender, area, -1, self.fighters[:], armies.own_nobles_in(g, defender, area))
             battle.tell_armies(g)
             return battle
         if self.target[0] == v.SIEGE:
             return Siege(seat, defender, area, wall, self.fighters[:], garrison(g, wall))
-        g.emit(w.ASSAULT_BEGINS, seat, wall)
+        g.emit(v.ASSAULT_BEGINS, seat, wall)
         assault = Assault(seat, defender, area, wall, self.fighters[:], garrison(g, wall))
         assault.tell_armies(g)
         return assault
@@ -185,7 +184,7 @@ class MobilizeForces(Procedure):
             g.emit(v.CARD_DECLINED, seat, f.MOBILIZE_FORCES)
             return End(0)
         self.area = option[1]
-        g.emit(w.AREA_NAMED, seat, self.area)
+        g.emit(v.AREA_NAMED, seat, self.area)
         return None
 
     def movers(self, g: Kingdom) -> list[int]:

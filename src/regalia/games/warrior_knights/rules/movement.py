@@ -6,8 +6,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, leave_board
 from regalia.games.warrior_knights.state import Kingdom
@@ -81,7 +80,7 @@ def base_routes(g: Kingdom, noble: int, target: int) -> list[Option]:
     found: list[Option] = [(v.MARCH, noble, b) for b in neighbours(g, noble, start) if target < 0 or b == target]
     for move in c.road_moves[start]:
         if (target < 0 or move[-1] == target) and road_is_open(g, noble // 4, start, move[1:]):
-            found.append((w.FOLLOW_ROAD, noble, move[-1], move[0]))
+            found.append((v.FOLLOW_ROAD, noble, move[-1], move[0]))
     if (target < 0 or c.port[target]) and may_sail(g, start):
         ports = c.ports if target < 0 else [target]
         found += [(v.SAIL, noble, port) for port in ports if port != start]
@@ -100,7 +99,7 @@ def reachable(g: Kingdom, noble: int) -> list[int]:
 
 def way(g: Kingdom, route: Option) -> tuple[int, ...]:
     """The areas a route enters, in order."""
-    if route[0] != w.FOLLOW_ROAD:
+    if route[0] != v.FOLLOW_ROAD:
         return (route[2],)
     for move in g.content.road_moves[g.noble_area[route[1]]]:
         if move[0] == route[3] and move[-1] == route[2]:
@@ -162,14 +161,14 @@ def pick_up(g: Kingdom, noble: int, option: Option) -> None:
     if option[0] == v.PICK_UP:
         giver = g.troop_at[option[1]]
         g.troop_at[option[1]] = noble
-        g.emit(w.TROOP_PICKED_UP, noble, option[1], giver)
+        g.emit(v.TROOP_PICKED_UP, noble, option[1], giver)
     else:
         giver = option[1]
         for troop in armies.cards(g, giver):
             g.troop_at[troop] = noble
         g.casualties[noble] += g.casualties[giver]
         g.casualties[giver] = 0
-        g.emit(w.ARMY_PICKED_UP, noble, giver)
+        g.emit(v.ARMY_PICKED_UP, noble, giver)
     if giver < f.NOBLES and armies.troops(g, giver) == 0:
         leave_board(g, giver)
 
@@ -179,7 +178,7 @@ def exhaust(g: Kingdom, nobles: list[int]) -> None:
     for noble in nobles:
         if g.noble_area[noble] != f.OFF and not g.exhausted[noble]:
             g.exhausted[noble] = 1
-            g.emit(w.NOBLE_EXHAUSTED, noble)
+            g.emit(v.NOBLE_EXHAUSTED, noble)
 
 
 class MoveNoble(Procedure):
@@ -234,9 +233,9 @@ class MoveNoble(Procedure):
 
     def on_ask_permission(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.FORBID:
-            g.emit(w.PASSAGE_REFUSED, seat, self.noble)
+            g.emit(v.PASSAGE_REFUSED, seat, self.noble)
             return self.turn_back()
-        g.emit(w.PASSAGE_GRANTED, seat, self.noble)
+        g.emit(v.PASSAGE_GRANTED, seat, self.noble)
         self.asked.pop(0)
         return AGAIN
 
@@ -260,7 +259,7 @@ class MoveNoble(Procedure):
             return None
         if g.crowns[seat] < crowns:
             return self.turn_back()
-        g.emit(w.TOLL_PAID, seat, crowns)
+        g.emit(v.TOLL_PAID, seat, crowns)
         table.give_crowns(g, seat, g.chairman, crowns)
         return None
 
@@ -287,14 +286,14 @@ class MoveNoble(Procedure):
             set_sail(g, self.noble, area)
         else:
             g.noble_area[self.noble] = area
-            g.emit(w.NOBLE_MARCHED, self.noble, start, area)
+            g.emit(v.NOBLE_MARCHED, self.noble, start, area)
         armies.lift_abandoned_sieges(g)
         return End(1) if g.noble_area[self.noble] == f.AT_SEA else Goto("receive_troops")
 
 
 def set_sail(g: Kingdom, noble: int, port: int) -> None:
     """To the port's icon, until Upkeep; the Lord Admiral lands at once. wk.sea.on-icon"""
-    g.emit(w.NOBLE_SAILED, noble, g.noble_area[noble], port)
+    g.emit(v.NOBLE_SAILED, noble, g.noble_area[noble], port)
     if armies.holds_office(g, noble, "lord_admiral"):
         g.noble_area[noble] = port
         return
@@ -305,7 +304,7 @@ def set_sail(g: Kingdom, noble: int, port: int) -> None:
 
 def key(route: Option) -> int:
     """A route as one number, for the frame's list of ways that came to nothing."""
-    return (route[2] * 64 + (route[3] if route[0] == w.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
+    return (route[2] * 64 + (route[3] if route[0] == v.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
 
 
 HOOKS = {"routes": base_routes}

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
@@ -40,4 +39,4 @@ class Preside(Procedure):
 def preside(g: Kingdom, seat: int) -> None:
     if g.presiding != seat:
         g.presiding = seat
-        g.emit(p.PRESIDES, seat)
+        g.emit(v.PRESIDES, seat)

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.discards import discard, in_effect
 from regalia.games.warrior_knights.rules import fate, voting
 from regalia.games.warrior_knights.rules.presiding import Preside
@@ -36,7 +35,7 @@ class PrivateMotion(Procedure):
 
     def draw_proposer(self, g: Kingdom) -> Flow | None:
         self.seat = fate.random_seat(g, [s for s in range(g.seats) if not g.out[s]])
-        g.emit(p.PROPOSER, self.card, self.seat)
+        g.emit(v.PROPOSER, self.card, self.seat)
         return None
 
     def propose(self, g: Kingdom) -> Flow | None:
@@ -47,17 +46,17 @@ class PrivateMotion(Procedure):
         self.subject = option[1] if len(option) > 1 else -1
         if verb == v.LIFT_BAN:
             self.proposal = voting.LIFT
-            g.emit(p.PROPOSED_LIFT, seat, self.subject)
+            g.emit(v.PROPOSED_LIFT, seat, self.subject)
         elif verb == v.DISCARD_AGENDA:
             self.proposal = voting.DISCARD
-            g.emit(p.PROPOSED_DISCARD, seat, self.subject)
+            g.emit(v.PROPOSED_DISCARD, seat, self.subject)
         elif verb == v.POSTPONE:
             self.proposal = voting.POSTPONE
-            g.emit(p.PROPOSED_POSTPONE, seat)
+            g.emit(v.PROPOSED_POSTPONE, seat)
         elif verb == v.REVIVE:
-            g.emit(p.PROPOSED_REVIVE, seat, self.subject)
+            g.emit(v.PROPOSED_REVIVE, seat, self.subject)
         else:
-            g.emit(p.PROPOSED_NOTHING, seat)
+            g.emit(v.PROPOSED_NOTHING, seat)
             discard(g, self.card)
             return End()
         return None

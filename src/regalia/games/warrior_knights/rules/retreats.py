@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, desert, draw_deserters
 from regalia.games.warrior_knights.rules.movement import neighbours
@@ -85,17 +84,17 @@ class Retreat(Procedure):
             return Ask(self.noble // 4, [(v.RETREAT, self.noble, a) for a in areas])
         area = home(g, self.noble)
         if area < 0:
-            g.emit(w.NO_RETREAT, self.noble)
+            g.emit(v.NO_RETREAT, self.noble)
             return NobleDeath(self.noble)
         g.noble_area[self.noble] = area
         g.exhausted[self.noble] = 1
-        g.emit(w.RETREATED_HOME, self.noble, area)
+        g.emit(v.RETREATED_HOME, self.noble, area)
         armies.lift_abandoned_sieges(g)
         return None
 
     def on_move_army(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         g.noble_area[self.noble] = option[2]
-        g.emit(w.RETREATED, self.noble, option[2])
+        g.emit(v.RETREATED, self.noble, option[2])
         armies.lift_abandoned_sieges(g)
         return None
 

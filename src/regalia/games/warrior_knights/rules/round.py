@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.rules.setup import SetUp

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.rules.agenda_deck import reveal_agendas
 from regalia.games.warrior_knights.rules.mercenary_draft import reveal_mercenaries

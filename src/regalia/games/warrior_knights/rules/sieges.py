@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Flow, Goto
@@ -29,10 +29,10 @@ class Siege(Attack):
         ours: int = g.rules.hooks["siege_strength"](g, self.fighters)
         theirs: int = g.rules.hooks["siege_defence"](g, self.wall)
         if completes(g, seat, self.wall):
-            g.emit(w.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
+            g.emit(v.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
             return None
         g.siege_round[self.wall * f.MOST_SEATS + seat] = g.round
-        g.emit(w.SIEGE_BEGINS, seat, self.wall, ours, theirs)
+        g.emit(v.SIEGE_BEGINS, seat, self.wall, ours, theirs)
         return Goto("end_attack")
 
     def capture(self, g: Kingdom) -> Flow | None:

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import take_control
@@ -37,9 +36,9 @@ class StrongholdFalls(Procedure):
 
     def take_crowns(self, g: Kingdom) -> Flow | None:
         if self.victor < 0:
-            g.emit(w.STRONGHOLD_RUINED, self.loser)
+            g.emit(v.STRONGHOLD_RUINED, self.loser)
             return None
-        g.emit(w.STRONGHOLD_TAKEN, self.loser, self.victor)
+        g.emit(v.STRONGHOLD_TAKEN, self.loser, self.victor)
         table.give_crowns(g, self.loser, self.victor, g.crowns[self.loser] // 2)
         return None
 

@@ -1,7 +1,7 @@
 """Around the table: turn order, treasury, offices of the table. Small verbs that every chapter uses."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 

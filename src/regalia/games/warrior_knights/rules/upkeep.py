@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges, offices
 from regalia.games.warrior_knights.rules import armies, fate, laws, table
 from regalia.games.warrior_knights.rules.cities import make_neutral

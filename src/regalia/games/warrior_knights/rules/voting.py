@@ -2,8 +2,7 @@
 
 from typing import ClassVar, Final
 
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import ReceiveCharge, keeper_votes
 from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.cards.motions import motion
@@ -87,7 +86,7 @@ class Vote(Procedure):
         if draft:
             return []
         most = laws.most_votes(g, seat)
-        return [(v.CAST if n <= most else p.CAST_DEFYING, n) for n in range(g.votes[seat] + 1)]
+        return [(v.CAST if n <= most else v.CAST_DEFYING, n) for n in range(g.votes[seat] + 1)]
 
     def on_commit(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
         self._reveal(g, [draft[0][1] if draft else 0 for draft in drafts])
@@ -95,14 +94,14 @@ class Vote(Procedure):
 
     def _reveal(self, g: Kingdom, numbers: list[int]) -> None:
         """Open hands: every Vote shown counts, and is spent. wk.assembly.vote.reveal, wk.assembly.vote.spent"""
-        g.emit(p.VOTE_BEGINS, self.card)
+        g.emit(v.VOTE_BEGINS, self.card)
         self.cast = numbers
         self.declared = [UNDECLARED] * g.seats
         self.defying = [0] * g.seats
         self.order = table.clockwise(g, g.presiding)
         for seat in self.order:
             if g.attending[seat]:
-                g.emit(p.VOTES_REVEALED, seat, numbers[seat])
+                g.emit(v.VOTES_REVEALED, seat, numbers[seat])
                 self._spend(g, seat, numbers[seat])
 
     def _spend(self, g: Kingdom, seat: int, votes: int) -> None:
@@ -139,9 +138,9 @@ class Vote(Procedure):
     def _declare(self, g: Kingdom, seat: int, option: Option) -> None:
         self.declared[seat] = self.meaning(option)
         if option[0] == v.NAME_BARON:
-            g.emit(p.DECLARED_FOR, seat, option[1], self.cast[seat])
+            g.emit(v.DECLARED_FOR, seat, option[1], self.cast[seat])
         else:
-            g.emit(p.DECLARED_YES if option[0] == v.YES else p.DECLARED_NO, seat, self.cast[seat])
+            g.emit(v.DECLARED_YES if option[0] == v.YES else v.DECLARED_NO, seat, self.cast[seat])
 
     def keeper(self, g: Kingdom) -> Flow | None:
         """The Keeper of the Seal may add unused Votes after all have declared."""
@@ -149,7 +148,7 @@ class Vote(Procedure):
             most = min(keeper_votes(g, seat), self.unused(g, seat)) if g.attending[seat] else 0
             if most > 0:
                 fit = laws.most_votes(g, seat)
-                adds = [(v.ADD_VOTES if self.cast[seat] + n <= fit else p.ADD_VOTES_DEFYING, n) for n in range(1, most + 1)]
+                adds = [(v.ADD_VOTES if self.cast[seat] + n <= fit else v.ADD_VOTES_DEFYING, n) for n in range(1, most + 1)]
                 return Ask(seat, [*adds, (v.DONE,)])
         return None
 
@@ -160,7 +159,7 @@ class Vote(Procedure):
     def on_keeper(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] != v.DONE:
             self.cast[seat] += option[1]
-            g.emit(p.SEAL_ADDED, seat, option[1])
+            g.emit(v.SEAL_ADDED, seat, option[1])
             self._spend(g, seat, option[1])
         return None
 
@@ -195,16 +194,16 @@ class Vote(Procedure):
         return Ask(g.presiding, tied)
 
     def on_break_tie(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        g.emit(p.TIE_BROKEN, seat)
+        g.emit(v.TIE_BROKEN, seat)
         self.winner = self.meaning(option)
         return None
 
     def decide(self, g: Kingdom) -> Flow | None:
         counts = self.tally(g)
         if self.chooses(g):
-            g.emit(p.BARON_CHOSEN, self.card, self.winner, counts[self.winner])
+            g.emit(v.BARON_CHOSEN, self.card, self.winner, counts[self.winner])
             return assigned(g, self.card, self.winner)
-        g.emit(p.VOTE_PASSED if self.winner == YES else p.VOTE_FAILED, self.card, counts[YES], counts[NO])
+        g.emit(v.VOTE_PASSED if self.winner == YES else v.VOTE_FAILED, self.card, counts[YES], counts[NO])
         if self.winner == NO:
             return None
         if self.proposal == POSTPONE:
@@ -224,7 +223,7 @@ class Vote(Procedure):
         """Measured Voices: who cast more is banned as soon as the Agenda is resolved."""
         for seat in self.order:
             if self.defying[seat]:
-                g.emit(p.LAW_DEFIED, seat, g.content.agenda["measured_voices"])
+                g.emit(v.LAW_DEFIED, seat, g.content.agenda["measured_voices"])
                 bans.ban(g, seat)
         return End(self.result)
 

@@ -5,7 +5,7 @@ wk.ruling.heirs-renewed
 """
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bargaining
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab_politics as p
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
@@ -61,18 +61,18 @@ def interjections(before: Any, g: Kingdom, seat: int) -> list[Form]:
     for place, card in enumerate(g.event_lasting):
         most = min(g.faith[seat], price(g, card))
         if (most or pledged(g, seat, card)) and may_be_ended(g, place) and may_pray(g, seat, place):
-            forms.append(Form(p.PRAY, [(card, card), (0, most)]))
+            forms.append(Form(v.PRAY, [(card, card), (0, most)]))
     return forms
 
 
 def interject(before: Any, g: Kingdom, seat: int, option: Option) -> None:
-    if option[0] != p.PRAY:
+    if option[0] != v.PRAY:
         before(g, seat, option)
         return
     g.prayers = tuple([row for row in g.prayers if row[0] != option[1] or row[1] != seat])
     if option[2]:
         g.prayers += ((option[1], seat, option[2]),)
-    g.emit(p.PRAYED, seat, option[1], option[2])
+    g.emit(v.PRAYED, seat, option[1], option[2])
 
 
 def pledged(g: Kingdom, seat: int, card: int) -> int:
@@ -104,7 +104,7 @@ def hear(g: Kingdom, place: int) -> None:
         table.pay_faith(g, seat, paid)
         short -= paid
     undo(g, place)
-    g.emit(p.MIRACLE, card)
+    g.emit(v.MIRACLE, card)
     end_lasting(g, place)
 
 

@@ -10,9 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
-from regalia.games.warrior_knights import vocab_politics as p
-from regalia.games.warrior_knights import vocab_war as w
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bans, voting
 from regalia.games.warrior_knights.rules.attacks import battlefields
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
@@ -58,7 +56,7 @@ FORBIDDEN: Final[dict[str, tuple[int, ...]]] = {
     "no_sieges": (v.SIEGE,),
     "no_assaults": (v.ASSAULT,),
     "no_battles_in_the_open": (v.ATTACK,),
-    "no_roads": (w.FOLLOW_ROAD,),
+    "no_roads": (v.FOLLOW_ROAD,),
     "no_voyages_by_sea": (v.SAIL,),
     "no_razing": (v.RAZE,),
     "no_expeditions": (v.START_VOYAGE,),
@@ -133,23 +131,23 @@ def in_force(g: Kingdom, motion: int) -> bool:
 def proposals(before: Any, g: Kingdom, seat: int) -> list[Option]:
     """As ever, and each motion of the catalogue that is not in force, and the repeal of each that is."""
     options: list[Option] = list(before(g, seat))
-    options += [(p.PROPOSE, m) for m in range(AS_SPOKEN) if not in_force(g, m)]
+    options += [(v.PROPOSE, m) for m in range(AS_SPOKEN) if not in_force(g, m)]
     if len(g.motions) < MOST_SPOKEN:
-        options.append((p.PROPOSE, AS_SPOKEN))
-    options += [(p.REPEAL, row[0], place) for place, row in enumerate(g.motions)]
+        options.append((v.PROPOSE, AS_SPOKEN))
+    options += [(v.REPEAL, row[0], place) for place, row in enumerate(g.motions)]
     return options
 
 
 def on_propose(self: PrivateMotion, g: Kingdom, seat: int, option: Option) -> Flow | None:
-    if option[0] not in (p.PROPOSE, p.REPEAL):
+    if option[0] not in (v.PROPOSE, v.REPEAL):
         return PrivateMotion.on_propose(self, g, seat, option)
     self.proposal = voting.OPEN
-    if option[0] == p.PROPOSE:
+    if option[0] == v.PROPOSE:
         self.subject = option[1]
-        g.emit(p.PROPOSED_MOTION, seat, option[1])
+        g.emit(v.PROPOSED_MOTION, seat, option[1])
     else:
         self.subject = REPEALING + option[2]
-        g.emit(p.PROPOSED_REPEAL, seat, option[1])
+        g.emit(v.PROPOSED_REPEAL, seat, option[1])
     return None
 
 
@@ -160,10 +158,10 @@ def proposal_passed(before: Any, g: Kingdom, proposal: int, subject: int) -> Pro
     if subject >= REPEALING:
         motion = g.motions[subject - REPEALING][0]
         g.motions = without_place(g.motions, subject - REPEALING)
-        g.emit(p.MOTION_REPEALED, motion)
+        g.emit(v.MOTION_REPEALED, motion)
     else:
         g.motions += ((subject, g.round),)
-        g.emit(p.MOTION_IN_FORCE, subject)
+        g.emit(v.MOTION_IN_FORCE, subject)
     return None
 
 
@@ -227,7 +225,7 @@ def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
 
 
 def defiance(motions: list[int]) -> list[Option]:
-    return [(p.DEFY_MOTION, motion) for motion in motions]
+    return [(v.DEFY_MOTION, motion) for motion in motions]
 
 
 def may_defy_for_war(attacks: Any, routes: Any, before: Any, self: Any, g: Kingdom) -> Flow | None:
@@ -263,9 +261,9 @@ def may_defy_for_battle(attacks: Any, before: Any, self: StartBattle, g: Kingdom
 
 def on_defiance(before: Any, self: Procedure, g: Kingdom, seat: int, option: Option) -> Flow | None:
     """He is banned and asked again, with everything the rules allow. wk.ban.refuse-law, wk.ruling.open-motions-refusal"""
-    if option[0] != p.DEFY_MOTION:
+    if option[0] != v.DEFY_MOTION:
         flow: Flow | None = before(self, g, seat, option)
         return flow
-    g.emit(p.MOTION_DEFIED, seat, option[1])
+    g.emit(v.MOTION_DEFIED, seat, option[1])
     bans.ban(g, seat)
     return AGAIN

@@ -6,7 +6,7 @@ wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-d
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bargaining, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost

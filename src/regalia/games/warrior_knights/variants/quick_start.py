@@ -1,6 +1,6 @@
 """Quick start: the program assigns troops and places strongholds and Nobles sensibly for everybody. Our own, for those in a hurry."""
 
-from regalia.games.warrior_knights import vocab as v
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.setup import SetUp
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Flow

@@ -1,11 +1,11 @@
-"""Further words of Warrior Knights: the reasons why something cannot be done, each with the passage it comes from.
+"""Why something cannot be done, each with the passage it comes from.
 
-Kinds of arguments as in vocab.py. Their sentences are in words/reasons.toml; which of them holds is found out in reasons/.
+The sentences are in words/reasons.toml; which of them holds is found out in reasons/.
 """
 
 from typing import Final
 
-from regalia.games.warrior_knights.vocab import V
+from regalia.games.warrior_knights.vocabulary.book import V
 
 # ---- whose it is
 NOT_YOUR_NOBLE: Final = V.reason("not_your_noble", "wk.actions.resolve-own", "noble", "seat")
@@ -15,7 +15,7 @@ IN_NO_ARMY: Final = V.reason("in_no_army", "wk.mercenaries.hire-one", "troop")
 NOT_YOUR_CITY: Final = V.reason("not_your_city", "wk.overview.standing-city", "city")
 RAZED: Final = V.reason("razed", "wk.raze.permanent", "city")
 OUT_OF_THE_GAME: Final = V.reason("out_of_the_game", "wk.option.elimination.out", "seat")
-BANNED: Final = V.reason("banned", "wk.ban.consequence", "seat")
+IS_BANNED: Final = V.reason("banned", "wk.ban.consequence", "seat")
 ENVOY: Final = V.reason("envoy", "wk.assembly.attendance", "seat")
 
 # ---- its time will come
@@ -37,14 +37,14 @@ FAITH_SHORT: Final = V.reason("faith_short", "wk.events.cancel-cost", "need:fait
 
 # ---- set-up
 STRONGHOLD_CITY: Final = V.reason("stronghold_city", "wk.setup.stronghold-where", "city")
-STRONGHOLD_TAKEN: Final = V.reason("stronghold_taken_site", "wk.setup.stronghold-where", "area", "seat")
+STRONGHOLD_SITE_TAKEN: Final = V.reason("stronghold_taken_site", "wk.setup.stronghold-where", "area", "seat")
 STRONGHOLD_OVERSEAS: Final = V.reason("stronghold_overseas", "wk.setup.stronghold-on-razed", "area")
 STRONGHOLD_RIM: Final = V.reason("stronghold_rim", "wk.players.outer-strongholds", "area")
 STRONGHOLD_RIVAL: Final = V.reason("stronghold_rival", "wk.stronghold.return-where", "area", "noble")
 NOBLE_OVERSEAS: Final = V.reason("noble_overseas", "wk.setup.noble-where", "area")
 NOBLE_RIVAL: Final = V.reason("noble_rival", "wk.setup.noble-where", "area", "seat")
 NOBLE_TROOPLESS: Final = V.reason("noble_troopless", "wk.setup.noble-needs-troops", "noble")
-NOBLE_PLACED: Final = V.reason("noble_placed_already", "wk.setup.noble-order", "noble")
+NOBLE_PLACED_ALREADY: Final = V.reason("noble_placed_already", "wk.setup.noble-order", "noble")
 NEXT_TROOP: Final = V.reason("next_troop", "wk.setup.assign-troops", "troop")
 
 # ---- planning and allocating
@@ -71,7 +71,7 @@ SHUT_IN: Final = V.reason("shut_in", "wk.siege.no-move", "noble", "seat")
 ALREADY_THERE: Final = V.reason("already_there", "wk.mobilize.move", "noble", "area")
 MOVED_ALREADY: Final = V.reason("moved_already", "wk.mobilize.move", "noble")
 WAY_REFUSED: Final = V.reason("way_refused", "wk.move.pass-through-permission", "noble")
-AREA_NAMED: Final = V.reason("area_is_named", "wk.mobilize.one-area", "area")
+AREA_IS_NAMED: Final = V.reason("area_is_named", "wk.mobilize.one-area", "area")
 OTHER_MOVES: Final = V.reason("other_moves", "wk.move.by-card", "noble")
 MOUNTAINS: Final = V.reason("mountains", "wk.move.mountains", "from:area", "area")
 NO_BRIDGE: Final = V.reason("no_bridge", "wk.move.rivers", "from:area", "area")

@@ -1,0 +1,130 @@
+"""What a Baron may choose. The templates are under [option] in words/."""
+
+from typing import Final
+
+from regalia.games.warrior_knights.vocabulary.book import V
+
+# ---- set-up, planning, actions
+ASSIGN: Final = V.verb("assign", "troop", "army")
+PLACE_STRONGHOLD: Final = V.verb("place_stronghold", "area")
+PLACE_NOBLE: Final = V.verb("place_noble", "noble", "area")
+LAY: Final = V.verb("lay", "card", "stack")
+DONE: Final = V.verb("done")
+DECLINE: Final = V.verb("decline")
+CARRY_OUT: Final = V.verb("carry_out", "card")
+QUICK: Final = V.verb("quick")
+ALLOCATE: Final = V.verb("allocate", "phase")
+TAKE_SPACE: Final = V.verb("take_space", "space")
+TAKE_CROWNS: Final = V.verb("take_crowns")
+TAKE_VOTE: Final = V.verb("take_vote")
+MOVE_ONE: Final = V.verb("move_one")
+FIGHT: Final = V.verb("fight")
+CHOOSE_AREA: Final = V.verb("choose_area", "area")
+
+# ---- neutral cards
+DRAW_EVENT: Final = V.verb("draw_event", "seat")
+DRAW_EVENT_PAYING: Final = V.verb("draw_event_paying", "seat")
+DRAW_EVENT_BRIBING: Final = V.verb("draw_event_bribing", "seat")
+PLEDGE: Final = V.verb("pledge", "faith")
+START_VOYAGE: Final = V.verb("start_voyage", "voyage")
+FUND: Final = V.verb("fund", "crowns")
+BLESS: Final = V.verb("bless", "voyage")
+REPAIR: Final = V.verb("repair", "wall", "n")
+FORTIFY: Final = V.verb("fortify", "city")
+MUSTER: Final = V.verb("muster", "army", "n")
+
+# ---- special phases
+PAY: Final = V.verb("pay", "troop")
+PAY_REST: Final = V.verb("pay_rest")
+DISMISS: Final = V.verb("dismiss", "troop")
+HIRE: Final = V.verb("hire", "troop")
+HIRE_TOGETHER: Final = V.verb("hire_together", "troop")
+GIVE_UP_SPACE: Final = V.verb("give_up_space", "space")
+CAST: Final = V.verb("cast", "votes")
+CAST_FOR: Final = V.verb("cast_for", "agenda", "votes")
+YES: Final = V.verb("yes")
+NO: Final = V.verb("no")
+NAME_BARON: Final = V.verb("name_baron", "seat")
+NAME_AGENDA: Final = V.verb("name_agenda", "agenda")
+ACCEPT: Final = V.verb("accept", "agenda")
+REFUSE: Final = V.verb("refuse", "agenda")
+OBEY: Final = V.verb("obey", "agenda")
+DEFY: Final = V.verb("defy", "agenda")
+GIVE_OFFICE: Final = V.verb("give_office", "noble")
+DISCARD_CHARGE: Final = V.verb("discard_charge", "agenda")
+LIFT_BAN: Final = V.verb("lift_ban", "seat")
+DISCARD_AGENDA: Final = V.verb("discard_agenda", "agenda")
+POSTPONE: Final = V.verb("postpone")
+REVIVE: Final = V.verb("revive", "agenda")
+ADD_VOTES: Final = V.verb("add_votes", "votes")
+
+# ---- movement and war
+MARCH: Final = V.verb("march", "noble", "area")
+SAIL: Final = V.verb("sail", "noble", "area")
+MOVE_NOBLE: Final = V.verb("move_noble", "noble")
+STEP_TO: Final = V.verb("step_to", "area")
+STOP: Final = V.verb("stop")
+PICK_UP: Final = V.verb("pick_up", "troop")
+PICK_UP_ALL: Final = V.verb("pick_up_all", "army")
+ALLOW: Final = V.verb("allow")
+FORBID: Final = V.verb("forbid")
+ATTACK: Final = V.verb("attack", "seat", "area")
+ASSAULT: Final = V.verb("assault", "wall")
+SIEGE: Final = V.verb("siege", "wall")
+COMMIT: Final = V.verb("commit", "noble")
+COMMAND: Final = V.verb("command", "noble")
+DISCARD_FATE: Final = V.verb("discard_fate", "fate")
+USE_ABILITY: Final = V.verb("use_ability")
+TAKE_CASUALTY: Final = V.verb("take_casualty", "army")
+TAKE_BREACH: Final = V.verb("take_breach", "wall")
+DESERT: Final = V.verb("desert", "troop")
+LOSE: Final = V.verb("lose", "troop")
+RETREAT: Final = V.verb("retreat", "noble", "area")
+RESOLVE_NOBLE: Final = V.verb("resolve_noble", "noble")
+GIVE_CITY: Final = V.verb("give_city", "city")
+RAZE: Final = V.verb("raze", "city")
+KEEP_CITY: Final = V.verb("keep_city", "city")
+SPY: Final = V.verb("spy")
+
+# ---- upkeep
+TEST_CITY: Final = V.verb("test_city", "city")
+PAY_FAITH: Final = V.verb("pay_faith")
+PAY_CROWNS: Final = V.verb("pay_crowns", "crowns")
+LET_GO: Final = V.verb("let_go")
+TRANSFER: Final = V.verb("transfer", "troop", "army")
+TRANSFER_ALL: Final = V.verb("transfer_all", "army", "to:army")
+
+# ---- naming things, for cards
+CHOOSE_NOBLE: Final = V.verb("choose_noble", "noble")
+CHOOSE_CITY: Final = V.verb("choose_city", "city")
+CHOOSE_ARMY: Final = V.verb("choose_army", "army")
+CHOOSE_TROOP: Final = V.verb("choose_troop", "troop")
+CHOOSE_VOYAGE: Final = V.verb("choose_voyage", "voyage")
+OFFER_FAITH: Final = V.verb("offer_faith", "faith")
+USE_KEPT: Final = V.verb("use_kept", "event")
+
+# ---- bargaining (interjections)
+OFFER: Final = V.verb("offer", "seat", "give:crowns", "take:crowns", "promise")
+TAKE_OFFER: Final = V.verb("take_offer", "deal:n")
+TURN_DOWN: Final = V.verb("turn_down", "deal:n")
+WITHDRAW_OFFER: Final = V.verb("withdraw_offer", "deal:n")
+MARK_KEPT: Final = V.verb("mark_kept", "deal:n")
+MARK_BROKEN: Final = V.verb("mark_broken", "deal:n")
+GIVE_CROWNS: Final = V.verb("give_crowns", "seat", "crowns")
+
+# ---- optional rules
+GIVE_HEIR: Final = V.verb("give_heir", "noble", "seat")
+KILL_HEIR: Final = V.verb("kill_heir", "noble")
+
+# ---- verbs
+FOLLOW_ROAD: Final = V.verb("follow_road", "noble", "area", "road")
+CAST_DEFYING: Final = V.verb("cast_defying", "votes")  # more than Measured Voices allows
+CAST_FOR_DEFYING: Final = V.verb("cast_for_defying", "agenda", "votes")
+ADD_VOTES_DEFYING: Final = V.verb("add_votes_defying", "votes")
+TAKE_FAITH: Final = V.verb("take_faith")
+CANCEL: Final = V.verb("cancel", "event", "faith")
+SUFFER: Final = V.verb("suffer", "event")
+PROPOSE: Final = V.verb("propose", "motion")  # Open Private Motions
+REPEAL: Final = V.verb("repeal", "motion", "place:n")
+PRAY: Final = V.verb("pray", "event", "faith")  # Miracles Can Happen (an interjection)
+DEFY_MOTION: Final = V.verb("defy_motion", "motion")  # Open Private Motions
