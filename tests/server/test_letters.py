@@ -11,11 +11,13 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic import command
 from sqlalchemy import Connection, text
 
-from regalia.server import table as kinds
+from regalia.kernel import engine
+from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.letters import LOOK_AGAIN, Letters
 from regalia.server.storage import migrate
@@ -135,9 +137,9 @@ def test_a_seat_is_waited_for_since_it_was_asked() -> None:
     assert table.since == {0: 0, 1: 0, 2: 0}
     move(table, 1, "bid coins:4")
     assert table.since == {0: 0, 2: 0}, "others are waited for as before"
-    do(table, kinds.RETRACT, 1)
+    do(table, journal.RETRACT, 1)
     assert table.since == {0: 0, 1: 2, 2: 0}
-    do(table, kinds.INTERJECT, 0, "give seat:2 coins:1")
+    do(table, journal.INTERJECT, 0, "give seat:2 coins:1")
     assert table.since == {0: 0, 1: 2, 2: 0}, "to interject is not to answer"
     for seat in range(3):
         move(table, seat, f"bid coins:{seat}")
@@ -153,8 +155,8 @@ def test_secret_choices_do_not_show_in_since_when_one_is_waited_for() -> None:
     for _ in range(200):
         seat = table.waiting()[0]
         before = dict(table.since)
-        option = table.game.vocabulary.write(kinds.engine.offered(table.state, seat)[0])
-        trial = table.attempt(kinds.MOVE, seat, json.dumps([option]))
+        option = table.game.vocabulary.write(engine.offered(table.state, seat)[0])
+        trial = table.attempt(journal.MOVE, seat, json.dumps([option]))
         move(table, seat, option)
         if trial.only >= 0:
             drafted += 1
@@ -167,12 +169,12 @@ def test_secret_choices_do_not_show_in_since_when_one_is_waited_for() -> None:
 def test_only_tables_by_letter_remind_and_only_people() -> None:
     table = new_table(seats=2)
     assert table.as_row().remind_at is None
-    table.row = kinds.msgspec.structs.replace(table.row, pace="correspondence", remind=60)
+    table.row = msgspec.structs.replace(table.row, pace="correspondence", remind=60)
     assert table.as_row().remind_at == 60_000
-    table.seats[0] = kinds.msgspec.structs.replace(table.seats[0], lent="random")
+    table.seats[0] = msgspec.structs.replace(table.seats[0], lent="random")
     table.since[1] = 5_000
     assert table.as_row().remind_at == 65_000, "a lent seat is a bot's"
-    table.row = kinds.msgspec.structs.replace(table.row, remind=0)
+    table.row = msgspec.structs.replace(table.row, remind=0)
     assert table.as_row().remind_at is None
 
 

@@ -8,7 +8,7 @@ from regalia.kernel import session as sessions
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.rules import Setup
-from regalia.server import table as kinds
+from regalia.server import journal
 from regalia.server.errors import Refusal
 from regalia.server.storage.store import Line, SeatRow, TableRow
 from regalia.server.table import Table, fresh_counts, load, take_snapshot
@@ -31,7 +31,7 @@ def do(table: Table, kind: str, seat: int, body: str = "") -> Line:
 
 
 def move(table: Table, seat: int, *options: str) -> Line:
-    return do(table, kinds.MOVE, seat, msgspec.json.encode(list(options)).decode())
+    return do(table, journal.MOVE, seat, msgspec.json.encode(list(options)).decode())
 
 
 def same(a: Table, b: Table) -> bool:
@@ -58,9 +58,9 @@ def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> N
         what = dice.below(10)
         try:
             if what == 0:
-                lines.append(do(table, kinds.UNDO, seat))
+                lines.append(do(table, journal.UNDO, seat))
             elif what == 1:
-                lines.append(do(table, kinds.RETRACT, seat))
+                lines.append(do(table, journal.RETRACT, seat))
             else:
                 options = engine.offered(table.state, seat)
                 lines.append(move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))])))
@@ -92,7 +92,7 @@ def test_the_same_version_is_the_same_view(game: str) -> None:
         what = dice.below(10)
         try:
             if what < 2:
-                do(table, (kinds.UNDO, kinds.RETRACT)[what], seat)
+                do(table, (journal.UNDO, journal.RETRACT)[what], seat)
             else:
                 options = engine.offered(table.state, seat)
                 move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))]))
@@ -132,7 +132,7 @@ def test_an_interjection_that_changes_nobodys_options_makes_nothing_stale() -> N
         move(table, seat, f"bid coins:{coins}")
     assert table.waiting() == [0]
     seen = table.counts.version(0)
-    do(table, kinds.INTERJECT, 1, "give seat:2 coins:1")
+    do(table, journal.INTERJECT, 1, "give seat:2 coins:1")
     table.check_move(0, seen)
     assert table.counts.version(0) == seen + 1
 
@@ -148,13 +148,13 @@ def test_a_failed_attempt_leaves_the_table_as_it_was() -> None:
         (0, '["bid coins:x"]'),
     ):
         with pytest.raises(Refusal) as refusal:
-            table.attempt(kinds.MOVE, seat, body)
+            table.attempt(journal.MOVE, seat, body)
         assert refusal.value.code == "not-offered"
-    for kind in (kinds.UNDO, kinds.RETRACT):
+    for kind in (journal.UNDO, journal.RETRACT):
         with pytest.raises(Refusal) as refusal:
             table.attempt(kind, 0, "")
         assert refusal.value.code == "nothing-to-undo"
-    table.attempt(kinds.MOVE, 0, '["bid coins:1"]')  # trying is not doing
+    table.attempt(journal.MOVE, 0, '["bid coins:1"]')  # trying is not doing
     assert (table.state.digest(), table.counts, table.seq, table.session.record.entries) == before
 
 
@@ -166,8 +166,8 @@ def test_updates_tell_only_what_changed_and_gaps_are_filled_from_them() -> None:
     frames = []
     for seat, option in ((0, "bid coins:4"), (1, "bid coins:1")):
         moment = table.moment
-        trial = table.attempt(kinds.MOVE, seat, msgspec.json.encode([option]).decode())
-        table.commit(Line(table.seq + 1, kinds.MOVE, seat, "", None, 0), trial)
+        trial = table.attempt(journal.MOVE, seat, msgspec.json.encode([option]).decode())
+        table.commit(Line(table.seq + 1, journal.MOVE, seat, "", None, 0), trial)
         sent = table.update(1, trial, moment)
         assert sent is not None
         frames.append(msgspec.json.decode(sent))

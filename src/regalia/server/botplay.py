@@ -7,7 +7,7 @@ import secrets
 from typing import TYPE_CHECKING, Final
 
 from regalia.kernel import engine
-from regalia.server import table as kinds
+from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.errors import Refusal, StorageError
 from regalia.server.metrics import Metrics
@@ -48,9 +48,9 @@ class BotPlay:
 
     def heard(self, table: Table, kind: str, seat: int) -> None:
         """A line was accepted here."""
-        if kind in (kinds.MOVE, kinds.UNDO):
+        if kind in (journal.MOVE, journal.UNDO):
             self.forget(table.id)
-        if kind == kinds.INTERJECT:
+        if kind == journal.INTERJECT:
             self._consult(table, seat)
         self.kick(table)
 
@@ -91,7 +91,7 @@ class BotPlay:
         self._chatter[table.id] = said
         if said <= TALKATIVE:
             with contextlib.suppress(Refusal):
-                await house.act(table, kinds.INTERJECT, seat, thought.option, None)
+                await house.act(table, journal.INTERJECT, seat, thought.option, None)
                 return
         option = engine.offered(table.state, seat)  # it talks too much: let it do something
         if option:
@@ -112,7 +112,7 @@ class BotPlay:
             return
         self._chatter[table.id] = self._chatter.get(table.id, 0) + 1
         with contextlib.suppress(Refusal):
-            await self.house.act(table, kinds.INTERJECT, seat, thought.option, None)
+            await self.house.act(table, journal.INTERJECT, seat, thought.option, None)
 
     async def wake(self, before: int) -> None:
         """Load the tables whose bots nobody plays (after a restart, or when another process died)."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from regalia.kernel.columns import SPECTATOR
-from regalia.server import table as kinds
+from regalia.server import journal
 from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.rows import row_json
 from regalia.server.storage.letters import Seen
@@ -97,7 +97,7 @@ class Clients:
                 if frame is not None:
                     for client in theirs:
                         client.push(frame)
-        elif line.kind == kinds.CHAT:
+        elif line.kind == journal.CHAT:
             frame = msgspec.json.encode({"t": "chat", **msgspec.to_builtins(table.chat[-1])})
             for client in clients:
                 client.push(frame)

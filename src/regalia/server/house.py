@@ -16,22 +16,20 @@ from collections.abc import Callable
 from time import monotonic, perf_counter
 from typing import Any, Final
 
-import msgspec
-
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.session import Session
-from regalia.server import memory
-from regalia.server import table as kinds
+from regalia.server import journal, memory
 from regalia.server.botplay import BotPlay
 from regalia.server.clients import Clients
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError, Refusal, StorageError, stored
+from regalia.server.journal import ChatLine
 from regalia.server.letters import Letters
 from regalia.server.metrics import Metrics
 from regalia.server.opening import Opening
 from regalia.server.seating import Seating
 from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
-from regalia.server.table import ChatLine, Counts, Table, Trial, load, now, take_snapshot
+from regalia.server.table import Counts, Table, Trial, load, now, take_snapshot
 from regalia.server.visits import Visits
 
 log = logging.getLogger("regalia.server")
@@ -164,8 +162,8 @@ class House:
                     check()
                 changed = seats() if seats is not None else []
                 if changed:
-                    body = msgspec.json.encode(changed).decode()
-                trial = table.attempt(kind, seat, body) if kind in kinds.PLAY else None
+                    body = journal.write(changed)
+                trial = table.attempt(kind, seat, body) if kind in journal.PLAY else None
                 line = Line(table.seq + 1, kind, seat, body, guest.id if guest is not None else None, now())
                 sitting = table.seats[:]
                 for row in changed:
@@ -217,7 +215,7 @@ class House:
     async def _catch_up(self, table: Table) -> None:
         """Read what others stored (or what we stored without hearing of it), and show it."""
         for line in await self.store.lines(table.id, table.seq):
-            trial = table.attempt(line.kind, line.seat, line.body) if line.kind in kinds.PLAY else None
+            trial = table.attempt(line.kind, line.seat, line.body) if line.kind in journal.PLAY else None
             self._take(table, line, trial)
         table.doubtful = False
 
@@ -233,8 +231,7 @@ class House:
     # ---- what people do
 
     async def move(self, table: Table, guest: Guest | None, seat: int, version: int | None, options: list[str]) -> None:
-        body = msgspec.json.encode(options).decode()
-        await self.act(table, kinds.MOVE, seat, body, guest, lambda: table.check_move(seat, version))
+        await self.act(table, journal.MOVE, seat, journal.write(options), guest, lambda: table.check_move(seat, version))
 
     async def say(self, table: Table, guest: Guest, viewer: int, text: str) -> None:
         clean = "".join(c for c in text if c == "\n" or c.isprintable()).strip()
@@ -242,7 +239,7 @@ class House:
             raise Refusal("malformed", f"a line of chat has 1 to {self.config.limits.chat} characters")
         seat = viewer if viewer >= 0 else None
         line = ChatLine(seat, guest.name, clean, now() // 1000)
-        await self.act(table, kinds.CHAT, viewer, msgspec.json.encode(line).decode(), guest)
+        await self.act(table, journal.CHAT, viewer, journal.write(line), guest)
 
     # ---- keeping house
 

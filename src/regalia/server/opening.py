@@ -13,7 +13,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RecordError
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.session import Session
-from regalia.server import table as kinds
+from regalia.server import journal
 from regalia.server.errors import Refusal, stored
 from regalia.server.identity import new_id
 from regalia.server.storage.store import Guest, SeatRow, TableRow
@@ -104,7 +104,7 @@ class Opening:
             with stored():
                 first = await house.store.set_next(table.id, row.id)
             if first:
-                await house.act(table, kinds.NEXT, SPECTATOR, row.id, guest)
+                await house.act(table, journal.NEXT, SPECTATOR, row.id, guest)
             else:
                 with stored():
                     fresh = await house.store.table(table.id)

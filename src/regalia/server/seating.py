@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from regalia.kernel.columns import SPECTATOR
-from regalia.server import table as kinds
+from regalia.server import journal
 from regalia.server.errors import Refusal
 from regalia.server.rows import needed
 from regalia.server.storage.store import Guest, Lending, SeatRow
@@ -25,7 +25,7 @@ class Seating:
         self.house = house
 
     async def _change(self, table: Table, guest: Guest, choose: "Callable[[], list[SeatRow]]") -> None:
-        await self.house.act(table, kinds.SEATS, SPECTATOR, "[]", guest, seats=choose)
+        await self.house.act(table, journal.SEATS, SPECTATOR, "[]", guest, seats=choose)
 
     async def join(self, table: Table, guest: Guest, invite: str | None) -> int:
         """Take the seat an invitation is for, or any open seat of a public table."""

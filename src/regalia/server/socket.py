@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket, websocket
 
+from regalia.server import journal
 from regalia.server import messages as m
-from regalia.server import table as kinds
 from regalia.server.clients import Client, own_seat
 from regalia.server.errors import Refusal
 from regalia.server.house import House
@@ -163,13 +163,13 @@ class Connection:
             await house.move(table, self.guest, seat, message.version, message.options)
         elif isinstance(message, m.Undo):
             seat = own_seat(table, self.guest, message.seat, client.viewer)
-            await house.act(table, kinds.UNDO, seat, "", self.guest)
+            await house.act(table, journal.UNDO, seat, "", self.guest)
         elif isinstance(message, m.Retract):
             seat = own_seat(table, self.guest, message.seat, client.viewer)
-            await house.act(table, kinds.RETRACT, seat, "", self.guest)
+            await house.act(table, journal.RETRACT, seat, "", self.guest)
         elif isinstance(message, m.Interject):
             seat = own_seat(table, self.guest, message.seat, client.viewer)
-            await house.act(table, kinds.INTERJECT, seat, message.option, self.guest)
+            await house.act(table, journal.INTERJECT, seat, message.option, self.guest)
         elif isinstance(message, m.Chat):
             if self.guest is None:
                 raise Refusal("bad-token", "say who you are before you talk")

@@ -19,17 +19,10 @@ from regalia.kernel.rules import Game
 from regalia.kernel.session import Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.server import journal
 from regalia.server.errors import Refusal
+from regalia.server.journal import ChatLine
 from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
-
-MOVE: Final = "move"
-RETRACT: Final = "retract"
-INTERJECT: Final = "interject"
-UNDO: Final = "undo"
-CHAT: Final = "chat"
-SEATS: Final = "seats"
-NEXT: Final = "next"
-PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO)
 
 KEYFRAME: Final = 64  # history keeps a state every so many entries
 RING: Final = 64  # updates kept for those who missed some
@@ -66,13 +59,6 @@ class Trial(msgspec.Struct):
     only: int = -1  # the one seat that notices; -1: everybody
     by: int | None = None
     undone: bool = False
-
-
-class ChatLine(msgspec.Struct):
-    seat: int | None
-    name: str
-    text: str
-    at: int
 
 
 class Shown(msgspec.Struct):
@@ -148,8 +134,8 @@ class Table:
         """Since when each seat will have been waited for. A secret choice that leaves the seat choosing tells nothing here either."""
         if trial is None or trial.only >= 0:
             return self.since
-        kept = self.since if kind == INTERJECT or trial.by is not None else {}
-        answered = trial.by if kind != INTERJECT else None
+        kept = self.since if kind == journal.INTERJECT or trial.by is not None else {}
+        answered = trial.by if kind != journal.INTERJECT else None
         return {s: at if s == answered else kept.get(s, at) for s in engine.waiting(trial.session.state)}
 
     def as_row(self) -> TableRow:
@@ -185,22 +171,22 @@ class Table:
         counts = self.counts.copy()
         trial = Trial(session, counts, by=seat)
         try:
-            if kind == MOVE:
-                self._try_move(trial, seat, msgspec.json.decode(body, type=list[str]))
-            elif kind == RETRACT:
+            if kind == journal.MOVE:
+                self._try_move(trial, seat, journal.options_in(body))
+            elif kind == journal.RETRACT:
                 before = engine.waiting(session.state)
                 session.retract(seat)
                 self._drafted(trial, seat, before)
-            elif kind == INTERJECT:
+            elif kind == journal.INTERJECT:
                 self._try_interjection(trial, seat, self.read(body))
-            elif kind == UNDO:
+            elif kind == journal.UNDO:
                 if not session.can_undo(seat):
                     raise Refusal("nothing-to-undo", "undo stops at chance, at anything revealed, and at another's choice")
                 session.undo(seat)
                 trial.undone = True
                 _everybody(counts)
         except RuleError as fault:
-            code = "finished" if self.state.over else "nothing-to-undo" if kind == RETRACT else "not-offered"
+            code = "finished" if self.state.over else "nothing-to-undo" if kind == journal.RETRACT else "not-offered"
             raise Refusal(code, str(fault), fault.rule) from fault
         return trial
 
@@ -247,17 +233,17 @@ class Table:
                 self._keyframes = {n: g for n, g in self._keyframes.items() if n <= len(trial.session.record.entries)}
             self.session = trial.session
             self.counts = trial.counts
-        elif line.kind == CHAT:
-            self.chat.append(msgspec.json.decode(line.body, type=ChatLine))
-        elif line.kind == SEATS:
-            for seat in msgspec.json.decode(line.body, type=list[SeatRow]):
+        elif line.kind == journal.CHAT:
+            self.chat.append(journal.chat_in(line.body))
+        elif line.kind == journal.SEATS:
+            for seat in journal.seats_in(line.body):
                 self.seats[seat.seat] = seat
-        elif line.kind == NEXT:
+        elif line.kind == journal.NEXT:
             self.next = line.body
 
     def replay(self, line: Line) -> Trial | None:
         """Take over a line that is in the journal already."""
-        trial = self.attempt(line.kind, line.seat, line.body) if line.kind in PLAY else None
+        trial = self.attempt(line.kind, line.seat, line.body) if line.kind in journal.PLAY else None
         self.commit(line, trial)
         return trial
 
@@ -390,7 +376,7 @@ def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line])
     counts = msgspec.json.decode(snapshot.counts, type=Counts)
     table = Table(row, saved.game, session, counts, snapshot.seq)
     for line in chat:
-        table.chat.append(msgspec.json.decode(line.body, type=ChatLine))
+        table.chat.append(journal.chat_in(line.body))
     for line in lines:
         table.replay(line)
     return table
