@@ -31,7 +31,7 @@ def some_setup(game: Game, dice: Dice) -> Setup:
 
 def main(games: int, first: int = 0) -> int:
     dice = Dice(2026)
-    tables = [g for g in registry.games() if bots.stewards(g.id) is not None]
+    tables = [g for g in registry.games() if bots.temperaments(g.id)]
     seen: Counter[str] = Counter()
     faults: list[str] = []
     for i in range(games):

@@ -15,7 +15,7 @@ from tests.kernel import toy
 registry.register(toy.GAME)
 
 GREEDY = '''
-from regalia.bots.base import Bot
+from regalia.players import Bot
 
 class Greedy(Bot):
     """Bids a third of what it has and keeps what it wins."""

@@ -5,9 +5,9 @@ from itertools import permutations, product
 import pytest
 
 from regalia.bots import odds
-from regalia.bots import risk_europe_odds as risk
-from regalia.bots import warrior_knights_odds as wk
-from regalia.bots.odds import OddsError
+from regalia.games.risk_europe.players import odds as risk
+from regalia.games.warrior_knights.players import odds as wk
+from regalia.players.odds import OddsError, error
 
 # ---- Risk Europe
 
@@ -192,7 +192,7 @@ def test_questions_of_people() -> None:
     assert answer.chances["taken"] > 0.85
     assert {k["kind"] for k in odds.describe("warrior-knights")} == {"assault", "battle", "voyage", "revolt"}
     for game, kind, asked, why in (
-        ("chess", "fight", {}, "no odds for 'chess'"),
+        ("archon", "fight", {}, "no odds for 'archon'"),
         ("risk-europe", "duel", {}, "it has fight, siege-assault"),
         ("risk-europe", "fight", {"attacker": "5f"}, "needs defender"),
         ("risk-europe", "fight", {"attacker": "5x", "defender": "1"}, "an army like"),
@@ -267,16 +267,16 @@ def test_samples_are_refused_where_they_make_no_sense() -> None:
 
 
 def test_the_error_shrinks_with_the_samples_and_is_never_nothing() -> None:
-    assert odds.error([0.5, 0.5], 100) == pytest.approx(0.096, abs=0.003)  # Wilson's interval at one half
-    assert odds.error([0.5, 0.5], 10_000) == pytest.approx(0.0098, abs=0.0001)
-    assert 0.01 < odds.error([1.0, 0.0], 100) < 0.03
+    assert error([0.5, 0.5], 100) == pytest.approx(0.096, abs=0.003)  # Wilson's interval at one half
+    assert error([0.5, 0.5], 10_000) == pytest.approx(0.0098, abs=0.0001)
+    assert 0.01 < error([1.0, 0.0], 100) < 0.03
 
 
 # ---- the games' own procedures, played out many times
 
 
 def test_fights_played_out_come_out_as_the_odds_say() -> None:
-    from regalia.bots.risk_europe_steward import RiskSteward
+    from regalia.games.risk_europe.players.steward import RiskSteward
     from regalia.games.risk_europe.rules.battles import TAKEN, Battle
     from regalia.kernel import engine
     from regalia.kernel.visibility import redact
@@ -304,7 +304,7 @@ def test_fights_played_out_come_out_as_the_odds_say() -> None:
 
 
 def test_assaults_played_out_come_out_as_the_odds_say() -> None:
-    from regalia.bots.warrior_knights_steward import KnightsSteward
+    from regalia.games.warrior_knights.players.steward import KnightsSteward
     from regalia.games.warrior_knights.rules.assaults import Assault
     from regalia.games.warrior_knights.state import Kingdom
     from regalia.kernel import engine

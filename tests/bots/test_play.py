@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from regalia.bots import registry as bots
-from regalia.bots.base import Bot, RandomBot, own_seed
 from regalia.bots.play import LATE, NONSENSE, RAISED, drive
 from regalia.bots.registry import BotError
 from regalia.kernel import engine, record, registry
@@ -14,6 +13,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot, RandomBot, own_seed
 from tests.kernel import toy
 
 registry.register(toy.GAME)
@@ -123,7 +123,7 @@ def test_names() -> None:
 
 
 TEN_LINES = """
-from regalia.bots.base import Bot as Base
+from regalia.players import Bot as Base
 
 class Bot(Base):
     name = "first"
@@ -147,7 +147,7 @@ def test_a_bot_of_ones_own(tmp_path: Path) -> None:
     for name, why in (
         (f"{file}:Nobody", "has no 'Nobody'; its bots are Bot, Half"),
         (f"{file}:Half", "has no method choose"),
-        (f"{file}:NOT_A_BOT", "subclass of regalia.bots.base.Bot"),
+        (f"{file}:NOT_A_BOT", "subclass of regalia.players.Bot"),
         (f"{tmp_path / 'none.py'}:Bot", "there is no file"),
         ("no.such.module:Bot", "does not load: ModuleNotFoundError"),
     ):

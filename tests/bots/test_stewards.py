@@ -7,13 +7,13 @@ import pytest
 from regalia.bots import registry as bots
 from regalia.bots.marshal import Marshal, belief, lead
 from regalia.bots.play import drive
-from regalia.bots.warrior_knights_steward import war
-from regalia.bots.warrior_knights_steward.actions import draft
-from regalia.bots.warrior_knights_steward.judgement import Judgement
-from regalia.bots.warrior_knights_steward.manner import STEADY
-from regalia.bots.warrior_knights_steward.worth import city_worth, rounds_left
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.players.steward import war
+from regalia.games.warrior_knights.players.steward.actions import draft
+from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.players.steward.manner import STEADY
+from regalia.games.warrior_knights.players.steward.worth import city_worth, rounds_left
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
@@ -21,10 +21,10 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine
-from tests.bots import manners
+from tests.games.warrior_knights.players import manners
 from tests.games.warrior_knights.scenario import CIRCLE, RED, board, city, put, run, town
 
-GAMES = [g.id for g in registry.games() if bots.stewards(g.id) is not None]
+GAMES = [g.id for g in registry.games() if bots.temperaments(g.id)]
 TABLES = [
     ("warrior-knights", 2, ()),
     ("warrior-knights", 3, ("exchanging-heirs",)),

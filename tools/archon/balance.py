@@ -10,13 +10,13 @@ import math
 from typing import cast
 
 from regalia.bots import registry as bots
-from regalia.bots.base import own_seed
 from regalia.games.archon.game import GAME
 from regalia.games.archon.state import POINT_IDS, ArchonState
 from regalia.games.archon.vocabulary import ATTACKED, DEFENDED
 from regalia.kernel import engine
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
+from regalia.players import own_seed
 
 
 class Outcome:

@@ -8,7 +8,6 @@ Needed only after a change of rules or content that is meant (and then GAME.vers
 from pathlib import Path
 
 from regalia.bots import registry as bots
-from regalia.bots.base import own_seed
 from regalia.conformance.golden import Visits, random_session
 from regalia.conformance.walk import random_game
 from regalia.games.archon.game import GAME
@@ -16,6 +15,7 @@ from regalia.games.archon.rules.final import TIE_BREAK
 from regalia.kernel import engine, record, session
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
+from regalia.players import own_seed
 
 FOLDER = Path(__file__).parents[2] / "tests" / "golden" / "archon"
 COMPANIES = {

@@ -9,7 +9,6 @@ Prints what docs/risk-europe.md quotes, and what the steward's `setup.MISSION` i
 import argparse
 from typing import cast
 
-from regalia.bots.base import Bot, own_seed
 from regalia.bots.registry import make
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import MISSIONS
@@ -20,6 +19,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot, own_seed
 
 
 class Game:

@@ -8,7 +8,6 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 
 from regalia.bots import registry as bots
-from regalia.bots.base import own_seed
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.game import GAME
@@ -16,6 +15,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
+from regalia.players import own_seed
 
 PHASES = ("Taxation", "Wages", "Assembly")
 

@@ -11,7 +11,6 @@ import itertools
 from pathlib import Path
 
 from regalia.bots import registry as bots
-from regalia.bots.base import Bot, own_seed
 from regalia.conformance.golden import Visits, files
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
@@ -20,6 +19,7 @@ from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot, own_seed
 
 FOLDER = Path(__file__).parents[2] / "tests" / "golden" / "warrior-knights"
 

@@ -1,4 +1,5 @@
-"""Players for every seat, and the arena that measures them.
+"""Seats for players of every game, and the arena that measures them.
 
-Read in this order: base (what a bot is), registry (their names), play (a whole game, minded), odds, the stewards, marshal, arena.
+What a player is stands in `regalia.players`; stewards and odds live with their games. Read here, in this order: registry (the names of
+bots), play (a whole game, minded), odds (asking for them), marshal (the search), arena, ratings, report.
 """

@@ -19,13 +19,13 @@ from typing import Any, Final, cast
 import msgspec
 
 from regalia.bots import registry as bots
-from regalia.bots.base import own_seed
 from regalia.bots.play import drive
 from regalia.kernel import engine, registry
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.record import Record
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.words import seat_name
+from regalia.players import own_seed
 
 STEPS_PER_DOUBLING: Final = 8  # of the histogram of decision times: 9 % a bin
 AHEAD: Final = 4  # tasks waiting per worker

@@ -16,7 +16,6 @@ from math import sqrt
 from time import perf_counter
 from typing import Final, cast
 
-from regalia.bots.base import Bot, Steward
 from regalia.kernel import engine
 from regalia.kernel.columns import HIDE
 from regalia.kernel.procedure import ASK_ALL, AskAll
@@ -24,6 +23,7 @@ from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import fill
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot, Steward
 
 WIDTH: Final = 6  # candidates at most; fewer where there is no time to tell them apart
 LEAST: Final = 4  # worlds before anything is dropped

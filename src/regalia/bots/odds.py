@@ -4,68 +4,26 @@ error shown.
     odds.ask("risk-europe", "fight", {"attacker": "8f 2a", "defender": "4f 1c", "castle": "yes"})
     odds.for_option(view, seat, option)      what the option would start, or None
 
-A game's own arithmetic lives in `regalia.bots.<game>_odds`, which has `KINDS: dict[str, Kind]` and
-`for_option(view, seat, option, then)`.
+A game's own arithmetic lives with it, among the `players` it brings.
 """
 
-import importlib
-import importlib.util
-from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
-from types import ModuleType
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
-from regalia.kernel.errors import RegaliaError
+from regalia.kernel import registry
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
-
-FEWEST: Final = 100
-MOST_SAMPLES: Final = 1_000_000
-
-
-class OddsError(RegaliaError):
-    """A question that cannot be answered; the message says what would be right."""
-
-
-class Odds(msgspec.Struct):
-    """An answer, ready for JSON."""
-
-    kind: str
-    asked: dict[str, str]
-    chances: dict[str, float]  # of outcomes that exclude each other; they add up to 1
-    means: dict[str, float]  # expected losses and the like
-    exact: bool = True
-    samples: int = 0
-    error: float = 0.0  # half the width of the 95 % interval of the widest chance; 0 when exact
-    assumes: list[str] = []  # how both sides are taken to play
-
-
-class Parameter(msgspec.Struct, frozen=True):
-    name: str
-    text: str
-    default: str = ""  # '': it must be given
-
-
-class Kind(msgspec.Struct, frozen=True):
-    """A question a game can answer."""
-
-    text: str
-    parameters: tuple[Parameter, ...]
-    answer: Callable[[dict[str, str]], Odds]
-    sample: Callable[[dict[str, str], int], Odds] | None = None  # the same by so many trials
-
-
-def module(game: str) -> ModuleType:
-    name = f"regalia.bots.{game.replace('-', '_')}_odds"
-    if importlib.util.find_spec(name) is None:
-        raise OddsError(f"there are no odds for {game!r}")
-    return importlib.import_module(name)
+from regalia.players import brought_by
+from regalia.players.odds import FEWEST, MOST_SAMPLES, Kind, Odds, OddsError
 
 
 def kinds(game: str) -> dict[str, Kind]:
-    found: dict[str, Kind] = module(game).KINDS
+    """The questions a game can answer, by name."""
+    found = brought_by(registry.game(game)).questions
+    if not found:
+        raise OddsError(f"there are no odds for {game!r}")
     return found
 
 
@@ -94,25 +52,12 @@ def ask(game: str, kind: str, figures: dict[str, str], samples: int = 0) -> Odds
     return asked.sample(whole, samples)
 
 
-def error(chances: Iterable[float], samples: int) -> float:
-    """Half the width of the 95 % interval of the widest chance (Wilson's, so that it is not 0 where nothing else was seen)."""
-    z = 1.96
-    widest = 0.0
-    for p in chances:
-        widest = max(widest, z * sqrt(p * (1 - p) / samples + z * z / (4 * samples * samples)) / (1 + z * z / samples))
-    return widest
-
-
 def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
     """The odds of what an option would start, from what the seat can see; None where it starts no battle (or the game has no odds).
 
     `then` are the choices meant to follow, where a plan is made of several (how many of each kind of unit march).
     """
-    try:
-        found: Odds | None = module(view.rules.game.id).for_option(view, seat, option, then)
-    except OddsError:
-        return None
-    return found
+    return brought_by(view.rules.game).for_option(view, seat, option, then)
 
 
 def describe(game: str) -> list[dict[str, Any]]:
@@ -121,28 +66,3 @@ def describe(game: str) -> list[dict[str, Any]]:
         {"kind": name, "text": kind.text, "parameters": [msgspec.to_builtins(p) for p in kind.parameters]}
         for name, kind in kinds(game).items()
     ]
-
-
-# ---- reading figures
-
-
-def number(asked: dict[str, str], name: str, low: int, high: int, step: int = 1) -> int:
-    text = asked[name]
-    if not text.lstrip("-").isdigit() or not low <= int(text) <= high or int(text) % step:
-        by = f" in steps of {step}" if step > 1 else ""
-        raise OddsError(f"{name} is a whole number from {low} to {high}{by}, not {text!r}")
-    return int(text)
-
-
-def choice(asked: dict[str, str], name: str, known: tuple[str, ...]) -> str:
-    text = asked[name].lower()
-    if text not in known:
-        raise OddsError(f"{name} is one of {', '.join(known)}, not {text!r}")
-    return text
-
-
-def yes(asked: dict[str, str], name: str) -> bool:
-    text = asked[name].lower()
-    if text not in ("yes", "no", "true", "false", "1", "0"):
-        raise OddsError(f"{name} is yes or no, not {text!r}")
-    return text in ("yes", "true", "1")

@@ -12,7 +12,6 @@ from typing import Any, Final, cast
 
 import msgspec
 
-from regalia.bots.base import Bot, RandomBot, own_seed
 from regalia.bots.registry import stand_in
 from regalia.kernel import engine
 from regalia.kernel.errors import RegaliaError
@@ -21,6 +20,7 @@ from regalia.kernel.record import CHECK_EVERY, CHOICE, INTERJECTION, Entry, Reco
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot, RandomBot, own_seed
 
 RAISED: Final = "raised"
 NONSENSE: Final = "nonsense"

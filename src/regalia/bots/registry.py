@@ -1,7 +1,7 @@
 """The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `mybot.py:Bot`,
 `my.module:Bot`.
 
-A game's steward is found by its module, `regalia.bots.<game>_steward`, so nothing here names a game.
+A game brings its own steward (see `regalia.players`), so nothing here names a game.
 """
 
 import importlib
@@ -11,8 +11,9 @@ from pathlib import Path
 from time import perf_counter, thread_time
 from types import ModuleType
 
-from regalia.bots.base import Bot, RandomBot, Steward
+from regalia.kernel import registry
 from regalia.kernel.errors import RegaliaError
+from regalia.players import Bot, Players, RandomBot, Steward, brought_by
 
 _files: dict[str, ModuleType] = {}
 
@@ -21,25 +22,12 @@ class BotError(RegaliaError):
     """A bot that is not there or does not load; the message says why."""
 
 
-def stewards(game: str) -> ModuleType | None:
-    """The module with a game's steward, or None where it has none."""
-    name = f"regalia.bots.{game.replace('-', '_')}_steward"
-    if importlib.util.find_spec(name) is None:
-        return None
-    return importlib.import_module(name)
+def players(game: str) -> Players:
+    return brought_by(registry.game(game))
 
 
 def temperaments(game: str) -> tuple[str, ...]:
-    module = stewards(game)
-    found: tuple[str, ...] = module.TEMPERAMENTS if module is not None else ()
-    return found
-
-
-def strongest(game: str) -> str:
-    """The temperament that wins most among the others, if a game says that one does; '' for the plain one."""
-    module = stewards(game)
-    found: str = getattr(module, "STRONGEST", "")
-    return found
+    return players(game).temperaments
 
 
 def names(game: str) -> list[str]:
@@ -52,14 +40,12 @@ def names(game: str) -> list[str]:
 
 
 def steward(game: str, temperament: str = "") -> Steward:
-    module = stewards(game)
-    if module is None:
+    brought = players(game)
+    if brought.steward is None:
         raise BotError(f"{game} has no steward; its bots are {', '.join(names(game))}")
-    manners: tuple[str, ...] = module.TEMPERAMENTS
-    if temperament and temperament not in manners:
-        raise BotError(f"{game}'s steward is {', '.join(manners)}, not {temperament!r}")
-    made: Steward = module.steward(temperament or manners[0])
-    return made
+    if temperament and temperament not in brought.temperaments:
+        raise BotError(f"{game}'s steward is {', '.join(brought.temperaments)}, not {temperament!r}")
+    return brought.steward(temperament or brought.temperaments[0])
 
 
 def make(game: str, name: str) -> Bot:
@@ -74,7 +60,7 @@ def make(game: str, name: str) -> Bot:
 
         own_time = manner.endswith("c")  # seconds of its own processor time, for measuring on a busy machine
         clock = thread_time if own_time else perf_counter
-        return Marshal(steward(game, strongest(game)), _seconds(manner.removesuffix("c")), clock, steward(game))
+        return Marshal(steward(game, players(game).strongest), _seconds(manner.removesuffix("c")), clock, steward(game))
     if manner:
         return load(name)()
     raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")
@@ -94,7 +80,7 @@ def _seconds(text: str) -> float:
 
 def stand_in(game: str) -> Bot:
     """Who answers when a bot fails: the steward, or chance where a game has none."""
-    return steward(game) if stewards(game) is not None else RandomBot()
+    return steward(game) if temperaments(game) else RandomBot()
 
 
 def load(spec: str) -> type[Bot]:
@@ -108,7 +94,7 @@ def load(spec: str) -> type[Bot]:
         there = [n for n, v in vars(module).items() if isinstance(v, type) and issubclass(v, Bot) and v.__module__ == module.__name__]
         raise BotError(f"{where} has no {attribute!r}; its bots are {', '.join(there) or 'none'}")
     if not isinstance(found, type) or not issubclass(found, Bot):
-        raise BotError(f"{spec}: {attribute} is no bot: it must be a subclass of regalia.bots.base.Bot")
+        raise BotError(f"{spec}: {attribute} is no bot: it must be a subclass of regalia.players.Bot")
     if found.choose is Bot.choose:
         raise BotError(f"{spec}: {attribute} has no method choose(self, view, seat, options)")
     try:

@@ -6,9 +6,9 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from regalia.bots import odds as odds_
-from regalia.bots.odds import OddsError
 from regalia.cli._errors import UsageError
 from regalia.cli._table import console, say
+from regalia.players.odds import Odds, OddsError
 
 
 def odds(game: str, kind: str = "", /, *figures: str, samples: int = 0, json: Annotated[bool, Parameter(negative="")] = False) -> int:
@@ -61,7 +61,7 @@ def list_kinds(game: str, json: bool) -> int:
     return 0
 
 
-def show(answer: odds_.Odds) -> None:
+def show(answer: Odds) -> None:
     table = Table("outcome", "chance", title=f"{answer.kind}: " + ", ".join(f"{k} {v}" for k, v in answer.asked.items()))
     for outcome, chance in answer.chances.items():
         table.add_row(outcome.replace("_", " "), f"{chance:.1%}" + ("" if answer.exact else f" ± {answer.error:.1%}"))

@@ -9,7 +9,6 @@ from rich.markup import escape
 from rich.table import Table
 
 from regalia.bots import registry as bot_registry
-from regalia.bots.base import Bot, own_seed
 from regalia.bots.play import Minder
 from regalia.cli import _board
 from regalia.cli._errors import UsageError
@@ -22,6 +21,7 @@ from regalia.kernel.session import Session
 from regalia.kernel.visibility import events_for, over, redact
 from regalia.kernel.vocabulary import Option
 from regalia.kernel.words import reference, seat_name, words
+from regalia.players import Bot, own_seed
 
 HELP = """[bold]NUMBER[/] choose it (or type an option's text form)   [bold]b[/] the board   [bold]l[/] what happened lately
 [bold]u[/] undo: back to your last choice, unless chance or a secret stands between   [bold]o[/] things you may do out of turn

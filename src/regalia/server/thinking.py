@@ -18,14 +18,14 @@ import msgspec
 
 from regalia.bots import odds
 from regalia.bots import registry as bots
-from regalia.bots.base import RandomBot
-from regalia.bots.odds import Odds
 from regalia.kernel import engine, registry, saves
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
+from regalia.players import RandomBot
+from regalia.players.odds import Odds
 from regalia.server.errors import Refusal
 from regalia.server.metrics import Metrics
 

@@ -7,7 +7,6 @@ real games; the two rare ends (the last kingdom, all fifteen cities) are played 
 from pathlib import Path
 from typing import cast
 
-from regalia.bots.base import Bot
 from regalia.bots.play import drive
 from regalia.bots.registry import make
 from regalia.games.risk_europe import vocabulary as v
@@ -21,6 +20,7 @@ from regalia.kernel.record import Record
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players import Bot
 
 FOLDER = Path(__file__).parents[2] / "golden" / "risk-europe"
 FAR = 99

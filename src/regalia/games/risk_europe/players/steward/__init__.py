@@ -1,0 +1,117 @@
+"""The steward of Risk Europe: takes what lies open, attacks where the odds are good, buys a crown whenever he can, guards what
+he would lose.
+
+Worths are in tenths of a crown: a crown that stays is worth 10, a coin a little more than half a point, a territory one.
+Read: worth, judgement (one decision), setup, cards, marches, money, battles; and manner for the temperaments.
+"""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from regalia.games.risk_europe import vocabulary as v
+from regalia.games.risk_europe.players.steward import battles, cards, marches, money, reasons, setup
+from regalia.games.risk_europe.players.steward.judgement import Judgement
+from regalia.games.risk_europe.players.steward.manner import MANNERS
+from regalia.games.risk_europe.players.steward.worth import standing
+from regalia.games.risk_europe.rules.setup import Placement
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.state import State
+from regalia.kernel.vocabulary import Option
+from regalia.players import Steward
+
+Judge = Callable[[Judgement, Option], float]
+
+
+def buy(j: Judgement, option: Option) -> float:
+    """What is for sale is weighed all at once."""
+    if j.shopping is None:
+        j.shopping = money.shopping(j)
+    return j.shopping.get(option, -1.0)
+
+
+BY_VERB: Final[dict[int, Judge]] = {
+    v.RECRUIT: buy,
+    v.BUILD: buy,
+    v.CROWN_CARD: buy,
+    v.LAY: lambda j, o: cards.lay(j, o[1]),
+    v.ORDER: lambda j, o: cards.carry_out(j, o[1])[0],
+    v.FORTIFY: lambda j, o: battles.fortify(j, o[1]),
+    v.ASSAULT: lambda j, o: battles.shoot(j, o[1], o[2]),
+    v.END_TURN: lambda j, o: 0.05,
+    v.LEAVE: lambda j, o: marches.leave(j, o[1]),
+    v.ENTER: lambda j, o: marches.enter(j, o[1]),
+    v.SEND: lambda j, o: -abs(o[1] - marches.wanted(j)[o[2]]),
+    v.TAX: lambda j, o: money.tax(j, o[1]),
+    v.BUY: lambda j, o: -abs(o[1] - money.number(j)),
+    v.BATTLE: lambda j, o: battles.battle(j, o[1]),
+    v.REROLL: battles.reroll,
+    v.STAND: battles.reroll,
+    v.REROLL_DIE: battles.reroll,
+    v.LOSE: lambda j, o: -o[1],
+    v.BID: lambda j, o: -abs(o[1] - setup.bid(j)),
+    v.BID_ON: lambda j, o: sum(j.g.units[o[1]]),
+    v.SETTLE: lambda j, o: setup.settle(j, o[1]),
+    v.BORDER: lambda j, o: setup.border(j, o[1]),
+    v.TOGETHER: lambda j, o: -1.0,
+    v.DIVIDE: lambda j, o: -abs(o[1] - cast(Placement, j.frame).footmen * 6 // 10),
+    v.SHOW: lambda j, o: 100.0,
+    v.KEEP: lambda j, o: setup.keep_mission(j, o[1]),
+    v.PUT_BACK: lambda j, o: 0.5,
+}
+
+
+class RiskSteward(Steward):
+    worlds_each = 2
+
+    def __init__(self, temperament: str = "king") -> None:
+        self.temperament = temperament
+        self.manner = MANNERS[temperament]
+
+    # ---- one decision
+
+    def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
+        g = cast(RiskState, view)
+        j = Judgement(g, seat, self.manner)
+        return [self.rate(j, o) for o in options]
+
+    def rate(self, j: Judgement, option: Option) -> float:
+        found = BY_VERB.get(option[0])
+        return found(j, option) if found is not None else 0.0
+
+    def explain(self, view: State, seat: int, option: Option) -> str:
+        g = cast(RiskState, view)
+        return reasons.reason(Judgement(g, seat, self.manner), option)
+
+    def worth(self, g: State, seat: int) -> float:
+        return standing(cast(RiskState, g), seat)
+
+    # ---- for the search
+
+    def lines(self, view: State, seat: int, options: list[Option], width: int) -> list[list[Option]]:
+        """Cards are laid in pairs: all orders of two, the most promising first."""
+        g = cast(RiskState, view)
+        if options[0][0] != v.LAY or (g.drafts and g.drafts[seat]):
+            return super().lines(view, seat, options, width)
+        j = Judgement(g, seat, self.manner)
+        pairs: list[tuple[float, list[Option]]] = []
+        for first in options:
+            left = g.hand[seat][:]
+            left.remove(first[1])
+            for second in sorted(set(left)):
+                worth = (
+                    cards.card_alone(j, first[1])
+                    + cards.card_alone(j, second)
+                    + cards.follows(j, first[1], second)
+                    + 0.01 * cards.early(j, first[1])
+                )
+                pairs.append((worth, [first, (v.LAY, second)]))
+        own = self.choose(view, seat, options)
+        pairs.sort(key=lambda p: -p[0])
+        mine = next(p for p in pairs if p[1][0] == own)
+        return [mine[1], *[p[1] for p in pairs if p is not mine][: 2 * width - 1]]
+
+    def routine(self, view: State, seat: int, options: list[Option]) -> bool:
+        return options[0][0] in (v.LOSE, v.REROLL, v.BATTLE, v.SHOW, v.CONCEAL, v.DIVIDE, v.COLOUR, v.BUY)
+
+    def horizon(self, g: State) -> int:
+        return cast(RiskState, g).round + 2

@@ -1,0 +1,215 @@
+"""One decision of one Baron: what he sees, what he reckons with, and caches that live no longer than the decision."""
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.players import odds as odds
+from regalia.games.warrior_knights.players.odds import Side
+from regalia.games.warrior_knights.players.steward import worth as w
+from regalia.games.warrior_knights.players.steward.manner import Manner
+from regalia.games.warrior_knights.players.steward.memory import Memory
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
+from regalia.games.warrior_knights.rules.movement import may_move, routes
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.procedure import Procedure
+from regalia.kernel.vocabulary import Option
+
+PEACE_NOW = PROMISES.index("peace_this_round")
+PEACE_NEXT = PROMISES.index("peace_next_round")
+FREE_PASSAGE = PROMISES.index("free_passage")
+VOTES_NEXT = PROMISES.index("votes_next_agenda")
+CANCEL_EVENT = PROMISES.index("cancel_event")
+PEACE = (PEACE_NOW, PEACE_NEXT)
+
+SACRED = 50.0  # what his word weighs to a man of perfect honour
+GOOD_NAME = 1.2  # to others, per honour, in Influence
+
+
+class Judgement:
+    def __init__(self, g: Kingdom, seat: int, manner: Manner, memory: Memory | None = None) -> None:
+        self.g = g
+        self.seat = seat
+        self.manner = manner
+        self.memory = memory
+        self.frame: Procedure = g.stack[-1]
+        self.at: str = type(self.frame).__name__  # the passage of the rulebook we are in
+        self.left = w.rounds_left(g)
+        self.needed = w.majority(g)
+        self.might = w.might(g)
+        late = min(1.0, self.left / 3.0)
+        self.crown = w.CROWN * manner.gold * late * min(1.0, 9.0 / (1.0 + g.crowns[seat]))  # the tenth crown buys less than the first
+        self.vote = w.VOTE * manner.votes * late
+        self.faith = w.FAITH * manner.faith * max(0.3, late)
+        self.nobles = list(range(seat * 4, seat * 4 + 4))
+        held = g.city_owner[: f.KINGDOM_CITIES]
+        self.kingdom = [held.count(s) for s in range(g.seats)]
+        # worked out once, when first asked for
+        self._strength: list[int] = []
+        self._gain: dict[int, float] = {}
+        self.stays: dict[int, float] = {}
+        self.outlooks: dict[int, float] = {}
+        self.pulls: dict[int, float] = {}
+        self.ports: dict[int, float] = {}
+        self._ways: dict[int, dict[int, list[Option]]] = {}
+        self._menace: dict[int, int] = {}
+        self._rank: list[float] | None = None
+        self.attack_worths: dict[tuple[Option, tuple[int, ...]], float] = {}
+
+    # ---- the others
+
+    def rank(self) -> list[float]:
+        """What each Baron stands to have in the end."""
+        if self._rank is None:
+            self._rank = [w.Seat(self.g, s, self.left).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
+        return self._rank
+
+    def leader(self) -> int:
+        """The most dangerous other Baron."""
+        rank = self.rank()
+        return max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+
+    def spite(self, other: int) -> float:
+        """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
+        if other < 0 or other == self.seat:
+            return 0.0
+        if self.might and self.kingdom[other] < self.needed - 1:
+            return 0.1  # nobody wins by coming second: the weak are the way to the throne
+        rank = self.rank()
+        if other == self.leader():
+            return 0.55 if rank[other] > rank[self.seat] - 2 else 0.4
+        return 0.15
+
+    def promises(self, kinds: tuple[int, ...]) -> list[int]:
+        """The promises of such kinds that we have given and that are still to be kept, as places in the ledger."""
+        return [
+            place
+            for place, deal in enumerate(self.g.deals)
+            if deal[STATUS] == STRUCK and promiser(deal) == self.seat and promised(deal) in kinds and not self.lapsed(deal)
+        ]
+
+    def lapsed(self, deal: tuple[int, ...]) -> bool:
+        """Is its time over, though nobody has said whether it was kept?"""
+        return self.g.round > deal[ROUND] + (promised(deal) == PEACE_NEXT)
+
+    def at_peace(self, other: int) -> float:
+        """How much a promise given to this Baron holds us back: 0 none, 1 altogether."""
+        if not self.g.deals:
+            return 0.0
+        return self.manner.honour if any(promisee(self.g.deals[p]) == other for p in self.promises(PEACE)) else 0.0
+
+    def bound(self) -> float:
+        """What breaking our word would cost us, in Influence."""
+        return SACRED if self.manner.honour >= 1.0 else GOOD_NAME * self.manner.honour
+
+    # ---- armies
+
+    def strength(self, army: int) -> int:
+        """What an army fights with. All are added up at once, the first time anybody asks."""
+        if not self._strength:
+            self._strength = strengths(self.g)
+        return self._strength[army]
+
+    def side(self, nobles: list[int]) -> Side:
+        """Those Nobles as attackers, under the best of them."""
+        return Side(sum(self.strength(n) for n in nobles), odds.commander_of(self.g, nobles))
+
+    def defence(self, wall: int) -> Side:
+        g = self.g
+        owner = armies.wall_owner(g, wall)
+        if owner < 0:
+            return Side(0, -1, armies.wall_strength(g, wall))
+        return self.defenders(owner, armies.wall_area(g, wall), wall)
+
+    def defenders(self, owner: int, area: int, wall: int = -1) -> Side:
+        """Everybody he has in an area, inside his walls if he has any there."""
+        g = self.g
+        led = armies.own_nobles_in(g, owner, area)
+        troops = sum(self.strength(a) for a in armies.armies_in(g, owner, area))
+        return Side(troops, odds.commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
+
+    # ---- cities
+
+    def gain(self, wall: int) -> float:
+        """What it is worth to take a wall now."""
+        found = self._gain.get(wall)
+        if found is None:
+            found = self._gain_of(wall)
+            self._gain[wall] = found
+        return found
+
+    def _gain_of(self, wall: int) -> float:
+        g = self.g
+        owner = armies.wall_owner(g, wall)
+        if wall >= f.CITIES:  # a stronghold: half his crowns, a city of his choice, and no Influence for him this round
+            cities = self.kingdom[owner]
+            return self.manner.war * (
+                (0.8 * self.left + 0.5 if cities else 0.3) + 0.5 * self.crown * g.crowns[owner] + self.spite(owner) * cities
+            )
+        worth = w.city_worth(g, wall, self.left)
+        if owner >= 0:
+            worth += self.spite(owner) * worth
+            worth *= self.manner.war
+            if wall < f.KINGDOM_CITIES and self.kingdom[owner] >= self.needed - 1:
+                worth += 4.0 if self.kingdom[owner] >= self.needed else 1.5
+        if wall < f.KINGDOM_CITIES:
+            have = self.kingdom[self.seat] + 1
+            worth += w.THRONE if have >= self.needed else 1.2 if have == self.needed - 1 else 0.0
+            if self.might:  # every city is a step to the throne, and the longer one has waited the more one dares
+                worth += 3.0 * have / self.needed + 0.1 * g.round
+                worth += 8.0 if have >= self.needed - 1 else 3.0 if have == self.needed - 2 else 0.0
+        return worth
+
+    def hold(self, city: int) -> float:
+        """What it is worth not to lose a city of ours."""
+        g = self.g
+        worth = w.city_worth(g, city, max(0.0, self.left - (0.0 if self.influence_to_come() else 1.0)))
+        if city < f.KINGDOM_CITIES and self.kingdom[self.seat] >= self.needed:
+            worth += w.THRONE_HELD
+        if city < f.KINGDOM_CITIES and self.might:  # lost, it is a step to the throne for another
+            worth *= 2.0
+        return worth * self.manner.guard
+
+    def influence_to_come(self) -> bool:
+        """Is this round's Influence still to be handed out?"""
+        return not any(type(frame).__name__ == "Upkeep" for frame in self.g.stack)
+
+    def menace(self, area: int) -> int:
+        """The strongest rival army that could be in an area with one march."""
+        found = self._menace.get(area)
+        if found is None:
+            g = self.g
+            near = [area, *g.content.march[area]]
+            found = 0
+            for n in range(g.seats * 4):
+                if n // 4 != self.seat and g.noble_area[n] in near:
+                    found = max(found, self.strength(n))
+            self._menace[area] = found
+        return found
+
+    # ---- ways
+
+    def ways(self, noble: int) -> dict[int, list[Option]]:
+        """Every way a Noble could go now, by where it ends."""
+        found = self._ways.get(noble)
+        if found is None:
+            found = {}
+            if may_move(self.g, noble):
+                for route in routes(self.g, noble, -1):
+                    found.setdefault(route[2], []).append(route)
+            self._ways[noble] = found
+        return found
+
+
+def strengths(g: Kingdom) -> list[int]:
+    """`armies.strength` of every army, in one pass over the Troop cards."""
+    total = [0] * f.ARMIES
+    strength = g.content.troop_strength
+    for troop, army in enumerate(g.troop_at):
+        if army < f.ARMIES:
+            total[army] += strength[troop]
+    for noble in range(g.seats * 4):
+        if g.office[noble] >= 0 or g.sworn_band[noble]:
+            total[noble] += armies.maintained(g, noble)
+    for army, tokens in enumerate(g.casualties):
+        if tokens:
+            total[army] = max(0, total[army] - 100 * tokens)
+    return total
