@@ -1,0 +1,138 @@
+"""Odds of Warrior Knights against every order of a small deck, and against the rules' own assaults played out."""
+
+from itertools import permutations
+
+import pytest
+
+from regalia.bots import odds
+from regalia.games.warrior_knights.players import odds as wk
+from regalia.games.warrior_knights.players.steward import KnightsSteward
+from regalia.games.warrior_knights.rules.assaults import Assault
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.chance import Dice
+from regalia.kernel.visibility import redact
+from tests.games.warrior_knights.scenario import CIRCLE, RED, A, board, put, run, stronghold, town
+
+
+def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
+    deck = (2, 1, 1, 2)
+    cards = [0, 0, 1, 2, 3, 3]
+    seen: dict[tuple[int, ...], float] = {}
+    orders = list(permutations(cards))
+    for order in orders:
+        pile = list(order[2:])
+        got = [0, 0, 0]
+        due = 2
+        while due and pile:
+            card = pile.pop(0)
+            if card != 3:
+                got[card] += 1
+                due -= 1
+        key = (*[order[:2].count(k) for k in range(4)], *got)
+        seen[key] = seen.get(key, 0.0) + 1 / len(orders)
+    ours: dict[tuple[int, ...], float] = {}
+    for hand, chance in wk.hands(deck, 2):
+        for got_, _, c in wk.additional(wk.minus(deck, hand), 2):
+            ours[(*hand, *got_)] = ours.get((*hand, *got_), 0.0) + chance * c
+    assert ours == pytest.approx(seen)
+
+
+def test_a_battle_is_what_all_orders_of_a_small_deck_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two unled sides of 100 and 100 inside walls would draw one card each: no discards, so every order can be played out by hand."""
+    small = (3, 1, 1, 1)
+    monkeypatch.setattr(wk, "full_deck", lambda: small)
+    wk.battle.cache_clear()
+    try:
+        chances, _, _ = wk.battle((200, -1, 0), (0, -1, 100), True)
+    finally:
+        wk.battle.cache_clear()
+    counts = dict.fromkeys(wk.ASSAULT, 0)
+    orders = list(permutations([0, 0, 0, 1, 2, 3]))
+    for order in orders:
+        a, d, pile = list(order[:2]), list(order[2:3]), list(order[3:])
+        for side in (a, d):
+            while 3 in side and pile:
+                side.remove(3)
+                side.append(pile.pop(0))
+        hurt_a, hurt_d = max(0, d.count(0) - a.count(1)), max(0, a.count(0) - d.count(1))
+        lead = a.count(2) - d.count(2)
+        if hurt_a * 100 >= 200:
+            counts["attacker_slain_walls_down" if hurt_d else "attacker_slain"] += 1
+        elif hurt_d or lead > 0:
+            counts["taken"] += 1
+        else:
+            counts["stalemate" if lead == 0 else "driven_off"] += 1
+    assert chances == pytest.approx([n / len(orders) for n in counts.values()])
+
+
+def test_the_figures_the_deck_was_designed_for() -> None:
+    """From the content's own notes, worked out there by another program."""
+    for troops, walls, taken in (
+        (100, 200, 0.02),
+        (200, 200, 0.52),
+        (300, 200, 0.90),
+        (300, 300, 0.57),
+        (400, 300, 0.78),
+        (200, 400, 0.07),
+    ):
+        assert wk.battle((troops, wk.PLAIN, 0), (0, -1, walls), True)[0][0] == pytest.approx(taken, abs=0.02)
+    assert wk.voyage(0, False)[1] == pytest.approx(1.10, abs=0.005)
+    assert wk.voyage(2, True)[1] == pytest.approx(2.21, abs=0.005)
+    assert wk.revolt_chance() == pytest.approx(5 / 24)
+
+
+def test_chances_add_up_and_even_sides_are_even() -> None:
+    for own, other, assault in (((350, 2, 0), (200, 1, 300), True), ((300, -2, 0), (300, -2, 0), False), ((500, 0, 0), (250, 3, 0), False)):
+        assert sum(wk.battle(own, other, assault)[0]) == pytest.approx(1.0)
+    even = wk.battle((300, -2, 0), (300, -2, 0), False)[0]
+    assert even[0] == pytest.approx(even[6]) and even[1] == pytest.approx(even[5]) and even[2] == pytest.approx(even[4])
+
+
+def test_a_city_at_zero_falls_by_itself() -> None:
+    assert wk.battle((50, -2, 0), (0, -1, 0), True)[0][0] == 1.0
+
+
+def test_the_quick_answer_is_near_the_exact_one() -> None:
+    for troops in (150, 250, 350, 450):
+        for walls in (200, 300, 400):
+            exact = wk.battle((troops, wk.PLAIN, 0), (0, -1, walls), True)[0][0]
+            assert wk.quick((troops, wk.PLAIN, 0), (0, -1, walls), True)[0] == pytest.approx(exact, abs=0.12)
+
+
+@pytest.mark.parametrize(
+    ("kind", "figures"),
+    [
+        ("assault", {"troops": "200", "walls": "200", "commander": "star"}),
+        ("battle", {"troops": "250", "against-troops": "200", "commander": "triangle", "against": "square"}),
+    ],
+)
+def test_sampled_battles_agree_with_the_exact_sum_within_their_error(kind: str, figures: dict[str, str]) -> None:
+    exact, sampled = odds.ask("warrior-knights", kind, figures), odds.ask("warrior-knights", kind, figures, 3000)
+    assert exact.exact and not sampled.exact and sampled.error < 0.02
+    for name, chance in exact.chances.items():
+        assert abs(sampled.chances[name] - chance) <= 1.5 * sampled.error, name
+    for name, mean in exact.means.items():
+        assert sampled.means[name] == pytest.approx(mean, abs=0.08)
+
+
+def test_assaults_played_out_come_out_as_the_odds_say() -> None:
+    steward = KnightsSteward()
+    for troops, id in (("100 100", "froli"), ("100 100 100", "vecht")):
+        games, won = 300, 0
+        start = board()
+        stronghold(start, 0, "kingsmead")
+        put(start, RED + CIRCLE, id, troops)
+        for seed in range(games):
+            g = start.clone()
+            g.key = seed * 104729 + 1
+            assert isinstance(g, Kingdom)
+            Dice(seed).shuffle(g.fate_deck)
+            run(g, Assault(0, -1, A(id), town(id), [RED + CIRCLE], []))
+            while g.asking is not None:
+                seat = engine.waiting(g)[0]
+                engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
+            won += g.city_owner[town(id)] == 0
+        strength = 100 * len(troops.split())
+        p = wk.battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
+        assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)
