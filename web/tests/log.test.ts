@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldLog } from '../src/core/log';
-import type { LogEntry } from '../src/core/table.svelte';
+import type { LogEntry } from '../src/core/table/story.svelte';
 import { plain, type Piece } from '../src/core/words';
 
 const seat = (id: number): Piece => ({ text: ['Madder', 'Zobel'][id], kind: 'seat', id });

@@ -1,5 +1,5 @@
 /** The log for the eye: what is said over and over is said once. */
-import type { LogEntry } from './table.svelte';
+import type { LogEntry } from './table/story.svelte';
 import type { Piece } from './words';
 
 export interface LogRow extends LogEntry {

@@ -161,6 +161,7 @@ export interface TableRow {
   title?: string;
   name?: string;
   seats: SeatInfo[];
+  variants?: string[];
   waiting?: number[];
   pace?: string;
   public?: boolean;

@@ -1,5 +1,5 @@
 import { t } from '../../core/i18n';
-import type { GameUi } from '../registry';
+import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';

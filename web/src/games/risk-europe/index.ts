@@ -1,7 +1,7 @@
 import { listing, t } from '../../core/i18n';
 import type { TableStore } from '../../core/table.svelte';
 import { eventPieces, render, type Piece } from '../../core/words';
-import type { GameUi } from '../registry';
+import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';

@@ -56,6 +56,6 @@ export function lossesOf(store: TableStore): Picking | null {
   };
   // what the kernel offers must be what was reckoned here; else its own buttons serve
   const kinds = nextKinds(amounts, wanted, picking.last, false);
-  const offered = store.options.map((o) => o.args[0]?.[1]);
+  const offered = store.choice.options.map((o) => o.args[0]?.[1]);
   return wanted > 1 && kinds.length === offered.length && kinds.every((k) => offered.includes(k)) ? picking : null;
 }

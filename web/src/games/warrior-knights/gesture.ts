@@ -16,7 +16,7 @@ export interface Assignment {
 export function assignmentOf(store: TableStore): Assignment | null {
   const tables = tablesOf(store);
   if (!store.myTurn || store.asking?.step !== 'SetUp.assign_troops' || !tables) return null;
-  const offered = store.options.filter((o) => o.verb === 'assign');
+  const offered = store.choice.options.filter((o) => o.verb === 'assign');
   const troops = new Realm(store, tables).troopsOf.get(WAITING + store.viewer) ?? [];
   if (!offered.length || offered[0].args[0][1] !== troops[0]) return null;
   return { troops, armies: offered.map((o) => o.args[1][1]) };
@@ -62,7 +62,7 @@ export function casualtiesOf(store: TableStore): Casualties | null {
   const side = ((battle.locals.seats ?? []) as number[]).indexOf(store.viewer);
   const suffered = ((battle.locals.suffered ?? []) as number[])[side] ?? 0;
   const hits = store.list('casualties');
-  const takers = store.options.map((o): Taker => {
+  const takers = store.choice.options.map((o): Taker => {
     const id = o.args[0][1];
     if (o.verb === 'take_breach') {
       const wall = id < STRONGHOLDS ? realm.cities[id]?.strength : realm.strongholds.find((s) => s.seat === id - STRONGHOLDS)?.strength;

@@ -1,4 +1,4 @@
-import type { GameUi } from '../registry';
+import type { GameUi } from '../../core/game-ui';
 import { t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';

@@ -148,7 +148,9 @@ export class Realm {
     const seats = store.shown?.seats ?? 0;
     // troops assigned in secret, not announced yet: their owner sees them where he put them
     const drafted = new Map(
-      (store.past ? [] : (store.live?.asking?.draft ?? [])).filter((o) => o.verb === 'assign').map((o) => [o.args[0][1], o.args[1][1]]),
+      (store.past.view ? [] : (store.live?.asking?.draft ?? []))
+        .filter((o) => o.verb === 'assign')
+        .map((o) => [o.args[0][1], o.args[1][1]]),
     );
     store.list('troop_at').forEach((at, troop) => {
       const army = drafted.get(troop) ?? at;

@@ -29,7 +29,7 @@ export function sceneKind(store: TableStore): { kind: string; key: string } | nu
       key: `battle:${round}:${String(battle.locals.area)}:${String(battle.locals.wall)}:${String(battle.locals.fighters)}`,
     };
   if (battle) return null;
-  if (has('Planning')) return asked && !store.past ? { kind: 'planning', key: `planning:${round}` } : null;
+  if (has('Planning')) return asked && !store.past.view ? { kind: 'planning', key: `planning:${round}` } : null;
   const vote = crumbs.find((c) => c.procedure === 'Vote');
   if (vote || has('Assembly')) return { kind: 'assembly', key: `assembly:${round}:${String(vote?.locals.card ?? '')}` };
   if (!asked) return null;

@@ -1,0 +1,65 @@
+import type { Component } from 'svelte';
+import type { Arms } from '../ui/heraldry';
+import type { TableStore } from './table.svelte';
+import type { GameInfo, Option } from './types';
+import type { Piece, Speaker } from './words';
+
+/**
+ * What a game brings to the page. Everything but `id` is optional: a game without any of it is played on the generic
+ * board, by buttons. `src/games/registry.ts` says how to add one.
+ */
+export interface GameUi {
+  id: string;
+  /** Colour, crest and hatching of a seat. */
+  arms?: (store: TableStore, seat: number) => Arms;
+  /** The board; fills the space between the prompt and the dock. */
+  Board?: Component<{ store: TableStore }>;
+  /** Names for people where the server's list has only numbers ("Fate 3"). */
+  names?: (info: GameInfo) => Record<string, string[]>;
+  /** Kinds of arguments that can be clicked on the board or in the dock; others are shown as lists. */
+  boardKinds?: string[];
+  /** Of those, the kinds on the map itself: a phone shows the rest on other pages, so they stand as a list under the map. */
+  mapKinds?: string[];
+  /** Verbs that start something the server can reckon the odds of. */
+  oddsVerbs?: string[];
+  /** Of those, only the options that meet somebody; without it all. */
+  fights?: (store: TableStore, option: Option) => boolean;
+  /** Many small choices made as one (units that march, cubes that are lost): while `gesturing`, it stands in place of the buttons. */
+  Gesture?: Component<{ store: TableStore }>;
+  gesturing?: (store: TableStore) => boolean;
+  /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
+  seatOf?: (store: TableStore, kind: string, id: number) => number | null;
+  /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */
+  tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
+  /** All there is to know of a thing with a short name, in a line or two: on hover or tap of its name. */
+  hint?: (store: TableStore, kind: string, id: number) => string | null;
+  /** The sentence of a decision, where the frame's own figures say more than the template; null leaves it to the template. */
+  ask?: (store: TableStore) => Piece[] | null;
+  /** Heading of the players' rail. */
+  playersTitle?: string;
+  /** Offices and marks beside a player's name. */
+  Badges?: Component<{ store: TableStore; seat: number }>;
+  /** The figures on a player's card: `store`, `seat`. */
+  Seat?: Component<{ store: TableStore; seat: number }>;
+  /** One figure that ranks a seat, for the phone's strip and the players' heading. */
+  score?: { label: string; icon: string; of: (store: TableStore, seat: number) => number };
+  /** Columns shown as charts at the end, in this order; without it all that the server gives. */
+  charts?: string[];
+  /** More for the end, under the charts: luck, say. */
+  EndExtra?: Component<{ store: TableStore }>;
+  /** Boxes under the players. */
+  Left?: Component<{ store: TableStore }>;
+  /** Boxes above the log. */
+  Right?: Component<{ store: TableStore }>;
+  /** Your own things, under the board. */
+  Dock?: Component<{ store: TableStore }>;
+  /** A scene over the table; `sceneKey` says which one is on, null for none. */
+  Scene?: Component<{ store: TableStore; ui: GameUi }>;
+  sceneKey?: (store: TableStore) => string | null;
+  /** Reports and cards that come and go over everything, fed by `store.story.heard`. Always mounted. */
+  Overlay?: Component<{ store: TableStore; ui: GameUi }>;
+  /** The game's own bargaining; without it the generic forms of interjections are shown. */
+  Deals?: Component<{ store: TableStore }>;
+  /** How many offers wait for the viewer's answer. */
+  dealCount?: (store: TableStore) => number;
+}
