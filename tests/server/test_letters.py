@@ -145,7 +145,7 @@ def test_a_seat_is_waited_for_since_it_was_asked() -> None:
         move(table, seat, f"bid coins:{seat}")
     assert table.since == {2: 6}, "another decision"
     row = table.as_row()
-    again = load(row, take_snapshot(table.session, table.counts, table.seq), [], [])
+    again = load(row, take_snapshot(table.session.saved(), table.counts, table.seq), [], [])
     assert again.since == table.since
 
 

@@ -29,13 +29,10 @@ def check_frames(player: Player, viewer: int, saved: str) -> None:
     kept = record.load(saved)
     session = resume(kept)
     moments = [0, *session.moments]
-    g = record.opening(kept)
-    expected: dict[int, Any] = {0: as_json(visibility.view(g, viewer))}
-    entries = 0
+    again = record.Replay(kept)
+    expected: dict[int, Any] = {0: as_json(visibility.view(again.state, viewer))}
     for moment in range(1, len(moments)):
-        while entries < moments[moment]:
-            record.advance(g, kept, entries)
-            entries += 1
+        g = again.to(moments[moment])
         expected[moment] = as_json(visibility.view(g, viewer))
         events = [visibility.event_to_json(g, e) for e in visibility.events_for(session.log[moments[moment]], viewer)]
         if moment in player.heard or moment not in player.skipped:  # who could not keep up came back to a fresh view

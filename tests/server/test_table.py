@@ -1,5 +1,7 @@
 """A table in memory: what it counts, what it refuses, and that its journal leads to the same place again."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -7,9 +9,11 @@ from regalia.kernel import engine, registry
 from regalia.kernel import session as sessions
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import SPECTATOR
+from regalia.kernel.record import Entry, Replay
 from regalia.kernel.rules import Setup
-from regalia.server import journal
+from regalia.server import history, journal
 from regalia.server.errors import Refusal
+from regalia.server.history import History
 from regalia.server.storage.store import Line, SeatRow, TableRow
 from regalia.server.table import Table, fresh_counts, load, take_snapshot
 
@@ -47,7 +51,7 @@ def same(a: Table, b: Table) -> bool:
 @pytest.mark.parametrize("game", [g.id for g in registry.games()])
 def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> None:
     table = new_table(game, min(registry.game(game).seats))
-    first = take_snapshot(table.session, table.counts, 0)
+    first = take_snapshot(table.session.saved(), table.counts, 0)
     snapshots = [first]
     lines: list[Line] = []
     dice = Dice(3)
@@ -193,6 +197,65 @@ def test_history_is_seen_through_ones_own_seat() -> None:
             views[table.moment] = table.view(1)
     assert len(views) == table.moment + 1
     for moment, then in views.items():
-        past = table.past_view(moment, 1)
+        past = table.past_view(table.history.state(table.record_until(moment)), moment, 1)
         for key in ("columns", "crumbs", "over", "moment"):
             assert past[key] == then[key], (moment, key)
+
+
+def at_random(table: Table, dice: Dice) -> None:
+    seat = table.waiting()[0]
+    options = engine.offered(table.state, seat)
+    move(table, seat, table.game.vocabulary.write(options[dice.below(len(options))]))
+
+
+def charts(table: Table, other: History | None = None) -> dict[str, Any]:
+    return (other or table.history).charts(table.record_until(table.moment), table.state.over)
+
+
+def test_charts_are_drawn_on_and_no_entry_is_replayed_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(seed=3)
+    dice = Dice(1)
+    replayed: list[int] = []
+    step = Replay.step
+
+    def counted(again: Replay) -> Entry:
+        replayed.append(again.at)
+        return step(again)
+
+    while not table.state.over:
+        running = table.session.version
+        at_random(table, dice)
+        with monkeypatch.context() as patch:
+            patch.setattr(Replay, "step", counted)
+            drawn = charts(table)
+        assert drawn == charts(table, History({})), "as if drawn at once"
+    assert replayed == [*range(running), *range(table.session.version)], "once as it went on; once more at the end, which shows all columns"
+    assert "hand" not in drawn["series"] and drawn["series"]["score"][0][-1] == table.game.scores(table.state)[0]
+
+
+def test_an_undo_takes_its_moments_out_of_history_and_charts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "KEYFRAME", 1)
+    table = new_table(seed=3)
+    for seat in (0, 1):
+        move(table, seat, f"bid coins:{2 - seat}")
+    first = table.state.hand[0][0]  # type: ignore[attr-defined]
+    move(table, 0, f"keep card:{first}")
+    busy = table.history  # in a thread, say
+    undone = table.record_until(table.moment)
+    assert busy.state(undone).digest() == table.state.digest()
+    assert charts(table)["rounds"] == [0, 1]
+    do(table, journal.UNDO, 0)
+    assert busy.state(undone).round == 1, "what was undone can still be looked at by whoever was busy with it"  # type: ignore[attr-defined]
+    assert charts(table)["rounds"] == [0]
+    move(table, 0, f"pass card:{first} seat:1")
+    past = table.history.state(table.record_until(table.moment))
+    assert past.digest() == table.state.digest() and past.hand[1] == [first]  # type: ignore[attr-defined]
+
+
+def test_a_snapshot_is_of_its_moment_though_the_table_goes_on() -> None:
+    table = new_table()
+    move(table, 0, "bid coins:3")
+    saved, seq = table.session.saved(), table.seq
+    text = saved.dump()
+    move(table, 1, "bid coins:2")
+    assert take_snapshot(saved, table.counts, seq).record == text

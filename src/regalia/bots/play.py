@@ -15,8 +15,8 @@ import msgspec
 from regalia.bots.registry import stand_in
 from regalia.kernel import engine
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.procedure import ASK, ASK_ALL
-from regalia.kernel.record import CHECK_EVERY, CHOICE, INTERJECTION, Entry, Record
+from regalia.kernel.procedure import ASK
+from regalia.kernel.record import Record, Scribe
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
@@ -209,7 +209,7 @@ def drive(
     for seat, minder in enumerate(minders):
         minder.begin(g, seat, own_seed(seed, seat))
     g.quiet = record is None
-    scribe = _Scribe(g, record) if record is not None else None
+    scribe = _scribe(g, record) if record is not None else None
     talkers = [s for s, bot in enumerate(bots) if bot.interjects]
     bound = bound or 10 * g.rules.game.decision_bound
     decisions = 0
@@ -225,15 +225,15 @@ def drive(
                 watch(g, seat, option)
             decisions += 1
             if scribe is not None:
-                scribe.apply(g, seat, option)
+                scribe.choose(g, seat, option)
             else:
                 engine.apply(g, seat, option)
     finally:
         for minder in minders:
             minder.close()
     game = g.rules.game
-    if scribe is not None:
-        scribe.close(g)
+    if record is not None:
+        record.checks[len(record.entries)] = g.digest()
     return Played(
         winners=list(g.winners) if g.over else [],
         end=game.ends[g.end_reason] if g.over else "",
@@ -245,7 +245,7 @@ def drive(
     )
 
 
-def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], seat: int, scribe: "_Scribe | None") -> bool:
+def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], seat: int, scribe: Scribe | None) -> bool:
     """Let the seat say something, and the others answer. True if anything was said. `view` is the seat's own."""
     said = False
     order = [seat]
@@ -272,46 +272,8 @@ def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], 
     return said
 
 
-class _Scribe:
-    """Writes the record while a game is driven: as a Session would, without its copies for undo."""
-
-    def __init__(self, g: State, record: Record) -> None:
-        self.record = record
-        self.drafted: list[list[Option]] = [[] for _ in range(g.seats)]
-        if not record.entries:
-            record.opening = g.chances
-        g.chances = []
-        g.events = []
-
-    def apply(self, g: State, seat: int, option: Option) -> None:
-        g.chances = []
-        g.events = []
-        secret = g.asking is not None and g.asking.kind == ASK_ALL
-        drafts = g.drafts
-        engine.apply(g, seat, option)
-        if not secret:
-            self._write(g, Entry(CHOICE, seat, option, g.chances))
-            return
-        self.drafted[seat].append(option)
-        if g.drafts is drafts:  # still the same decision (another secret one may already be open)
-            return
-        entries = [Entry(CHOICE, s, o, []) for s, draft in enumerate(self.drafted) for o in draft]
-        self.drafted = [[] for _ in range(g.seats)]
-        self.record.entries += entries[:-1]
-        self._write(g, entries[-1])
-        entries[-1].chances = g.chances
-
-    def interject(self, g: State, seat: int, option: Option) -> None:
-        g.chances = []
-        g.events = []
-        engine.interject(g, seat, option)
-        self._write(g, Entry(INTERJECTION, seat, option, g.chances))
-
-    def close(self, g: State) -> None:
-        self.record.checks[len(self.record.entries)] = g.digest()
-
-    def _write(self, g: State, entry: Entry) -> None:
-        self.record.entries.append(entry)
-        n = len(self.record.entries)
-        if n % CHECK_EVERY == 0:
-            self.record.checks[n] = g.digest()
+def _scribe(g: State, record: Record) -> Scribe:
+    """Writes the record while the game is driven: as a session would, without its copies for undo."""
+    if not record.entries:
+        record.opening = g.chances
+    return Scribe(0, record.entries, record.checks, [[] for _ in range(g.seats)])

@@ -11,7 +11,7 @@ from regalia.cli._errors import UsageError
 from regalia.cli._table import console, progress, say
 from regalia.kernel import record, session
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
-from regalia.kernel.record import INTERJECTION, Record
+from regalia.kernel.record import INTERJECTION, Record, Replay
 from regalia.kernel.session import Session
 from regalia.kernel.visibility import events_for, view
 from regalia.kernel.words import seat_name, words
@@ -45,15 +45,12 @@ def replay(
     viewer = who(seat, kept)
     if verify:
         with progress("verifying", len(kept.entries), not json) as bar:
-            end = record.opening(kept)
+            again = Replay(kept)
             checked = 0
-            for i in range(len(kept.entries)):
-                record.advance(end, kept, i)
-                wanted = kept.checks.get(i + 1)
-                if wanted is not None:
-                    record.compare(end, i + 1, wanted)
-                    checked += 1
-                bar.to(i + 1)
+            while again.at < len(kept.entries):
+                again.step()
+                checked += again.check()
+                bar.to(again.at)
         if not json:
             console.print(f"[green]verified[/]: {len(kept.entries)} entries, {checked} checkpoints agree")
     s = session.resume(kept, -1 if at is None else at)

@@ -21,6 +21,7 @@ from typing import Final
 
 from regalia.kernel import engine, registry
 from regalia.kernel.errors import RecordError, RegaliaError
+from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Game, Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
@@ -164,28 +165,59 @@ def _read_chance(game: Game, line: str) -> list[tuple[int, int, int]]:
     return [(purpose, int(n), int(out)) for n, out in pairs]
 
 
-def opening(record: Record) -> State:
+class Replay:
+    """A record carried out again: `state` is the game after its first `at` entries. May go on from a state that was kept."""
+
+    __slots__ = ("record", "state", "at")
+
+    def __init__(self, record: Record, state: State | None = None, at: int = 0) -> None:
+        self.record = record
+        self.state = _opening(record) if state is None else state
+        self.at = at
+
+    def step(self) -> Entry:
+        """Carry out the next entry, with the chance outcomes it brought."""
+        entry = self.record.entries[self.at]
+        g = self.state
+        g.events = []
+        g.chances = []
+        g.script = [out for _, _, out in entry.chances]
+        self.at += 1
+        try:
+            if entry.kind == INTERJECTION:
+                engine.interject(g, entry.seat, entry.option)
+            else:
+                engine.apply(g, entry.seat, entry.option)
+        except RegaliaError as fault:
+            raise RecordError(f"entry {self.at} of the record does not fit these rules: {fault}") from fault
+        _spent(g, self.at)
+        return entry
+
+    def to(self, end: int) -> State:
+        """The state after `end` entries."""
+        while self.at < end:
+            self.step()
+        return self.state
+
+    def check(self) -> bool:
+        """Refuse a state whose digest is not the one recorded at this place. False if none was recorded here."""
+        wanted = self.record.checks.get(self.at)
+        if wanted is None:
+            return False
+        found = self.state.digest()
+        if found != wanted:
+            raise RecordError(
+                f"after entry {self.at} the state is {found}, the record says {wanted}: the rules have changed, or the record was"
+            )
+        return True
+
+
+def _opening(record: Record) -> State:
     """The state at the record's first decision."""
     rules = ruleset(record.game, record.setup)
     g = engine.start(rules, record.seed, [out for _, _, out in record.opening])
     _spent(g, 0)
     return g
-
-
-def advance(g: State, record: Record, at: int) -> None:
-    """Carry out entry `at` (from 0), with the chance outcomes it brought."""
-    entry = record.entries[at]
-    g.events = []
-    g.chances = []
-    g.script = [out for _, _, out in entry.chances]
-    try:
-        if entry.kind == INTERJECTION:
-            engine.interject(g, entry.seat, entry.option)
-        else:
-            engine.apply(g, entry.seat, entry.option)
-    except RegaliaError as fault:
-        raise RecordError(f"entry {at + 1} of the record does not fit these rules: {fault}") from fault
-    _spent(g, at + 1)
 
 
 def _spent(g: State, n: int) -> None:
@@ -196,20 +228,70 @@ def _spent(g: State, n: int) -> None:
 
 def replay(record: Record, at: int = -1, verify: bool = False) -> State:
     """The state after `at` entries (all, by default). With `verify`, every checkpoint's digest is compared."""
-    end = len(record.entries) if at < 0 else at
-    if end > len(record.entries):
-        raise RecordError(f"the record has {len(record.entries)} entries; there is no entry {end}")
-    g = opening(record)
-    for i in range(end):
-        advance(g, record, i)
-        wanted = record.checks.get(i + 1)
-        if verify and wanted is not None:
-            compare(g, i + 1, wanted)
-    return g
+    again = Replay(record)
+    end = entries_until(record, at)
+    if not verify:
+        return again.to(end)
+    while again.at < end:
+        again.step()
+        again.check()
+    return again.state
 
 
-def compare(g: State, n: int, wanted: str) -> None:
-    """Refuse a state whose digest is not the one that was recorded after `n` entries."""
-    found = g.digest()
-    if found != wanted:
-        raise RecordError(f"after entry {n} the state is {found}, the record says {wanted}: the rules have changed, or the record was")
+def entries_until(record: Record, at: int) -> int:
+    """How many entries `at` means: all of them if it is below 0."""
+    if at > len(record.entries):
+        raise RecordError(f"the record has {len(record.entries)} entries; there is no entry {at}")
+    return len(record.entries) if at < 0 else at
+
+
+class Scribe:
+    """Writes entries while a game goes on. Secret choices stand in a record only when the last one is in, then in seat order."""
+
+    __slots__ = ("start", "entries", "checks", "drafted")
+
+    def __init__(self, start: int, entries: list[Entry], checks: dict[int, str], drafted: list[list[Option]]) -> None:
+        self.start = start  # how many entries of the record stand before `entries`
+        self.entries = entries
+        self.checks = checks
+        self.drafted = drafted  # by seat: the free choices in an open AskAll; what is forced is in the state's drafts only
+
+    @property
+    def version(self) -> int:
+        return self.start + len(self.entries)
+
+    def choose(self, g: State, seat: int, option: Option) -> int:
+        """Carry out a choice and write it down. How many entries that made: none for a secret choice while others still choose."""
+        g.events = []
+        g.chances = []
+        drafts = secret_drafts(g)
+        engine.apply(g, seat, option)
+        return self.note(g, Entry(CHOICE, seat, option, g.chances), drafts)
+
+    def interject(self, g: State, seat: int, option: Option) -> bool:
+        """The same for something out of turn. True if the decision that was open still is."""
+        g.events = []
+        g.chances = []
+        still_open = engine.interject(g, seat, option)
+        self.note(g, Entry(INTERJECTION, seat, option, g.chances), None)
+        return still_open
+
+    def note(self, g: State, entry: Entry, drafts: list[list[Option]] | None) -> int:
+        """Write down what was just carried out; `drafts` were those of the secret decision it belongs to, if it does."""
+        written = [entry]
+        if drafts is not None:
+            self.drafted[entry.seat].append(entry.option)
+            if g.drafts is drafts:  # still the same decision: others have not chosen yet
+                return 0
+            written = [Entry(CHOICE, seat, option, []) for seat, draft in enumerate(self.drafted) for option in draft]
+            written[-1].chances = entry.chances
+            self.drafted = [[] for _ in self.drafted]
+        self.entries += written
+        if self.version % CHECK_EVERY == 0:
+            self.checks[self.version] = g.digest()
+        return len(written)
+
+
+def secret_drafts(g: State) -> list[list[Option]] | None:
+    """The drafts of the secret decision that is open, if one is."""
+    return g.drafts if g.asking is not None and g.asking.kind == ASK_ALL else None

@@ -9,11 +9,11 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.params import Parameter
 
-from regalia.kernel import engine, reasons, registry, words
+from regalia.kernel import engine, reasons, registry
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
-from regalia.kernel.errors import ContentError, RegaliaError
+from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
-from regalia.server import catalogue, stats
+from regalia.server import catalogue
 from regalia.server.clients import best_seat, own_seat, seen_json
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
@@ -301,8 +301,8 @@ async def at(
     table = await house.table(table_id)
     table.check_moment(moment)
     viewer = _viewer(house, table, visitor, as_)
-    view = await asyncio.to_thread(table.past_view, moment, viewer)
-    return {"moment": moment, "view": view}
+    past = await asyncio.to_thread(table.history.state, table.record_until(moment))
+    return {"moment": moment, "view": table.past_view(past, moment, viewer)}
 
 
 @get("/tables/{table_id:str}/odds")
@@ -354,18 +354,14 @@ async def get_record(state: AppState, table_id: TableId) -> Response[str]:
     if not table.state.over:
         raise Refusal("running", "the record holds all secrets; it is given out after the end")
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.regalia"'}
-    return Response(await asyncio.to_thread(table.session.dump), media_type=MediaType.TEXT, headers=headers)
+    return Response(await asyncio.to_thread(table.session.saved().dump), media_type=MediaType.TEXT, headers=headers)
 
 
 @get("/tables/{table_id:str}/stats")
 async def get_stats(state: AppState, table_id: TableId) -> dict[str, Any]:
     """Columns over the rounds, and luck, for charts."""
-    table = await state.house.table(table_id)
-    try:
-        charted = list(words.words(table.game).templates.get("chart", {}))
-    except ContentError:
-        charted = []
-    return await asyncio.to_thread(stats.series, table.session.record, charted, table.state.over)
+    table: Table = await state.house.table(table_id)
+    return await asyncio.to_thread(table.history.charts, table.record_until(table.moment), table.state.over)
 
 
 @post("/import", status_code=201, request_max_body_size=1_100_000)

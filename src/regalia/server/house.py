@@ -17,7 +17,7 @@ from time import monotonic, perf_counter
 from typing import Any, Final
 
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.session import Session
+from regalia.kernel.record import Record
 from regalia.server import journal, memory
 from regalia.server.botplay import BotPlay
 from regalia.server.clients import Clients
@@ -169,7 +169,7 @@ class House:
                 for row in changed:
                     sitting[row.seat] = row
                 since = table.since_after(kind, trial, line.at)
-                summary = table.summary(trial.session if trial is not None else table.session, sitting, since, line.at)
+                summary = table.summary(trial, sitting, since, line.at)
                 calls = self.letters.calls(table, trial, sitting, line.at) if trial is not None else ()
                 start = perf_counter()
                 try:
@@ -205,10 +205,10 @@ class House:
         self.bots.heard(table, line.kind, line.seat)
         if table.wants_snapshot(self.config.snapshot_every):
             table.snapshot_seq = table.seq
-            self.spawn(self._keep(table.id, table.session, table.counts, table.seq))
+            self.spawn(self._keep(table.id, table.session.saved(), table.counts, table.seq))
 
-    async def _keep(self, id: str, session: Session, counts: Counts, seq: int) -> None:
-        snapshot = await asyncio.to_thread(take_snapshot, session, counts, seq)
+    async def _keep(self, id: str, saved: Record, counts: Counts, seq: int) -> None:
+        snapshot = await asyncio.to_thread(take_snapshot, saved, counts, seq)
         with contextlib.suppress(StorageError, ConflictError):  # the journal has it all; the next one will do
             await self.store.save_snapshot(id, snapshot)
 

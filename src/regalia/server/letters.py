@@ -57,7 +57,7 @@ class Letters:
         if trial is not None and trial.only >= 0:
             return ()
         before = table.waiting() if trial is not None else []
-        after = engine.waiting(trial.session.state if trial is not None else table.state)
+        after = engine.waiting(trial.state if trial is not None else table.state)
         fresh = [seats[s] for s in after if s not in before and (trial is not None or seats[s].guest != table.row.host)]
         absent = {s.guest: s.seat for s in reversed(fresh) if s.guest is not None and s.lent is None}
         if not absent:

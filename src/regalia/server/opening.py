@@ -17,7 +17,7 @@ from regalia.server import journal
 from regalia.server.errors import Refusal, stored
 from regalia.server.identity import new_id
 from regalia.server.storage.store import Guest, SeatRow, TableRow
-from regalia.server.table import Table, fresh_counts, now, take_snapshot
+from regalia.server.table import Table, fresh_counts, now
 from regalia.server.thinking import is_bot
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Opening:
         if not table.state.over and not alone:
             raise Refusal("running", "a game among people can be forked after its end")
         table.check_moment(moment)
-        kept = table.session.record.prefix(table.session.moments[moment - 1] if moment else 0)
+        kept = table.record_until(moment)
         kept.seed = secrets.randbelow(1 << 62)  # the past is as it was, the future is open
         session = await asyncio.to_thread(sessions.resume, kept)
         seats = tuple(
@@ -140,8 +140,9 @@ class Opening:
         counts = fresh_counts(setup.seats)
         made = Table(row, session.record.game, session, counts, 0)
         made.row = row = made.as_row()
+        calls = self.house.letters.calls(made, None, made.seats, at)
         with stored():
-            await self.house.store.add_table(row, take_snapshot(session, counts, 0), self.house.letters.calls(made, None, made.seats, at))
+            await self.house.store.add_table(row, made.snapshot(), calls)
         self.house.metrics.count("tables_opened_total")
         log.info("table %s opened: %s, %d seats", row.id, setup.game, setup.seats)
         self.house.welcome(made)

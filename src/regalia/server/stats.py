@@ -1,47 +1,70 @@
-"""Charts for the end of a game: columns over the rounds, and how chance fell."""
+"""Charts: columns over the rounds, and how chance fell."""
 
+from threading import Lock
 from typing import Any
 
-from regalia.kernel import record
 from regalia.kernel.columns import LIST, OWNER, PUBLIC
-from regalia.kernel.record import Record
+from regalia.kernel.errors import ContentError
+from regalia.kernel.record import Record, Replay
 from regalia.kernel.rules import Game
-from regalia.kernel.state import State
+from regalia.kernel.words import words
 
 
-def series(kept: Record, charted: list[str], over: bool) -> dict[str, Any]:
-    """One number per seat at the end of each round, for every public column that has one (all columns after the end), and what the
-    game reckons for charts.
+class Charts:
+    """One number per seat at the end of each round, for every public column that has one (all columns after the end) and that the game
+    wants charted, and what the game reckons for charts. Drawn on while the game goes on: no entry is replayed twice."""
 
-    `charted` are the columns that the game's words name under [chart]; empty: every fitting one."""
-    game = kept.game
-    g = record.opening(kept)
-    columns = [
-        c.name
-        for c in type(g).columns
-        if c.shape == LIST and (c.visibility == PUBLIC or (over and c.visibility == OWNER)) and (not charted or c.name in charted)
-    ]
-    samples = [_sample(game, g, columns)]
-    rounds = [game.rounds(g)]
-    scores = [game.scores(g)] if over else []
-    for i in range(len(kept.entries)):
-        record.advance(g, kept, i)
-        if game.rounds(g) != rounds[-1] or (i == len(kept.entries) - 1 and g.over):
-            rounds.append(game.rounds(g))
-            samples.append(_sample(game, g, columns))
-            if over:
-                scores.append(game.scores(g))
-    out: dict[str, list[list[int]]] = {}
-    for name in samples[0]:
-        if all(len(s[name]) == g.seats for s in samples):
-            out[name] = [[s[name][seat] for s in samples] for seat in range(g.seats)]
-    if over:
-        out["score"] = [[s[seat] for s in scores] for seat in range(g.seats)]
-    return {"rounds": rounds, "series": out, "luck": luck(kept) if over else {}}
+    def __init__(self, record: Record, over: bool) -> None:
+        self.over = over
+        self._replay = Replay(record)
+        charted = _charted(record.game)
+        self._columns = [
+            c.name
+            for c in type(self._replay.state).columns
+            if c.shape == LIST and (c.visibility == PUBLIC or (over and c.visibility == OWNER)) and (not charted or c.name in charted)
+        ]
+        self._rounds: list[int] = []
+        self._samples: list[dict[str, list[int]]] = []
+        self._scores: list[list[int]] = []
+        self._lock = Lock()  # several threads may ask
+        self._sample()
+
+    def until(self, record: Record) -> dict[str, Any]:
+        """The charts at the end of a record that begins as the one before did; or later, if somebody else has asked for more."""
+        with self._lock:
+            again = self._replay
+            again.record = record
+            while again.at < len(record.entries):
+                again.step()
+                if record.game.rounds(again.state) != self._rounds[-1] or again.state.over:
+                    self._sample()
+            return {"rounds": self._rounds[:], "series": self._series(), "luck": luck(record) if self.over else {}}
+
+    def _sample(self) -> None:
+        g = self._replay.state
+        game = g.rules.game
+        self._rounds.append(game.rounds(g))
+        self._samples.append({**{name: list(getattr(g, name)) for name in self._columns}, **game.charts(g)})
+        if self.over:
+            self._scores.append(game.scores(g))
+
+    def _series(self) -> dict[str, list[list[int]]]:
+        seats = range(self._replay.state.seats)
+        out: dict[str, list[list[int]]] = {}
+        for name in self._samples[0]:
+            if all(len(s[name]) == len(seats) for s in self._samples):
+                out[name] = [[s[name][seat] for s in self._samples] for seat in seats]
+        if self.over:
+            out["score"] = [[s[seat] for s in self._scores] for seat in seats]
+        return out
 
 
-def _sample(game: Game, g: State, columns: list[str]) -> dict[str, list[int]]:
-    return {**{name: list(getattr(g, name)) for name in columns}, **game.charts(g)}
+def _charted(game: Game) -> list[str]:
+    """The columns that the game's words name under [chart]; none: every fitting one is charted."""
+    try:
+        return list(words(game).templates.get("chart", {}))
+    except ContentError:
+        return []
 
 
 def luck(kept: Record) -> dict[str, list[dict[str, Any]]]:

@@ -14,17 +14,17 @@ import msgspec
 from regalia.kernel import engine, record, visibility
 from regalia.kernel import session as sessions
 from regalia.kernel.errors import RegaliaError, RuleError
-from regalia.kernel.procedure import ASK_ALL
+from regalia.kernel.record import Record
 from regalia.kernel.rules import Game
-from regalia.kernel.session import Session
+from regalia.kernel.session import Change, Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.server import journal
 from regalia.server.errors import Refusal
+from regalia.server.history import History
 from regalia.server.journal import ChatLine
 from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
 
-KEYFRAME: Final = 64  # history keeps a state every so many entries
 RING: Final = 64  # updates kept for those who missed some
 CHAT_KEPT: Final = 200
 
@@ -54,11 +54,15 @@ class Counts(msgspec.Struct):
 class Trial(msgspec.Struct):
     """What a line would make of the table."""
 
-    session: Session
+    change: Change
     counts: Counts
     only: int = -1  # the one seat that notices; -1: everybody
     by: int | None = None
     undone: bool = False
+
+    @property
+    def state(self) -> State:
+        return self.change.state
 
 
 class Shown(msgspec.Struct):
@@ -88,7 +92,7 @@ class Table:
         self.shown: dict[int, Shown] = {}
         self.lock = asyncio.Lock()
         self.doubtful = False  # the database failed at a moment when we cannot know whether it took the line
-        self._keyframes: dict[int, State] = {}
+        self.history = History({})
 
     # ---- reading
 
@@ -114,15 +118,16 @@ class Table:
     def seats_of(self, guest: str | None) -> list[int]:
         return [s.seat for s in self.seats if guest is not None and s.guest == guest]
 
-    def summary(self, session: Session, seats: list[SeatRow], since: dict[int, int], at: int) -> dict[str, Any]:
-        """The columns of the table's row that follow the game, as they will be after a line."""
-        over = visibility.over(session.state)
-        waiting = engine.waiting(session.state)
+    def summary(self, trial: Trial | None, seats: list[SeatRow], since: dict[int, int], at: int) -> dict[str, Any]:
+        """The columns of the table's row that follow the game, as they will be after a line (None: as they are)."""
+        state = trial.state if trial is not None else self.state
+        over = visibility.over(state)
+        waiting = engine.waiting(state)
         people = [s for s in waiting if seats[s].guest is not None and seats[s].lent is None]
         reminds = self.row.pace == "correspondence" and self.row.remind > 0
         return {
             "updated": at,
-            "moment": len(session.moments),
+            "moment": trial.change.moment if trial is not None else self.moment,
             "waiting": msgspec.json.encode(waiting).decode(),
             "over": msgspec.json.encode(over).decode() if over is not None else None,
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
@@ -136,10 +141,10 @@ class Table:
             return self.since
         kept = self.since if kind == journal.INTERJECT or trial.by is not None else {}
         answered = trial.by if kind != journal.INTERJECT else None
-        return {s: at if s == answered else kept.get(s, at) for s in engine.waiting(trial.session.state)}
+        return {s: at if s == answered else kept.get(s, at) for s in engine.waiting(trial.state)}
 
     def as_row(self) -> TableRow:
-        following = self.summary(self.session, self.seats, self.since, self.updated)
+        following = self.summary(None, self.seats, self.since, self.updated)
         return msgspec.structs.replace(self.row, seats=tuple(self.seats), next=self.next, **following)
 
     def check_moment(self, moment: int) -> None:
@@ -167,71 +172,66 @@ class Table:
 
     def attempt(self, kind: str, seat: int, body: str) -> Trial:
         """What would come of it; the table itself stays as it is."""
-        session = self.session.copy()
-        counts = self.counts.copy()
-        trial = Trial(session, counts, by=seat)
         try:
-            if kind == journal.MOVE:
-                self._try_move(trial, seat, journal.options_in(body))
-            elif kind == journal.RETRACT:
-                before = engine.waiting(session.state)
-                session.retract(seat)
-                self._drafted(trial, seat, before)
-            elif kind == journal.INTERJECT:
-                self._try_interjection(trial, seat, self.read(body))
-            elif kind == journal.UNDO:
-                if not session.can_undo(seat):
-                    raise Refusal("nothing-to-undo", "undo stops at chance, at anything revealed, and at another's choice")
-                session.undo(seat)
-                trial.undone = True
-                _everybody(counts)
+            change = self._change(kind, seat, body)
         except RuleError as fault:
-            code = "finished" if self.state.over else "nothing-to-undo" if kind == journal.RETRACT else "not-offered"
-            raise Refusal(code, str(fault), fault.rule) from fault
+            raise Refusal(self._refused(kind), str(fault), fault.rule) from fault
+        trial = Trial(change, self.counts.copy(), by=seat, undone=kind == journal.UNDO)
+        if kind == journal.INTERJECT:
+            self._count_interjection(trial)
+        elif change.version == self.session.version:
+            self._count_draft(trial, seat)
+        else:
+            if kind == journal.MOVE and record.secret_drafts(self.state) is not None:
+                trial.by = None  # everybody's choices, not the last one's
+            _everybody(trial.counts)
         return trial
 
-    def _try_move(self, trial: Trial, seat: int, texts: list[str]) -> None:
-        session = trial.session
-        flow = session.state.asking
-        closing = flow is not None and flow.kind == ASK_ALL
-        before = engine.waiting(session.state)
-        entries = len(session.record.entries)
-        session.choose(seat, *[self.read(text) for text in texts])
-        if len(session.record.entries) == entries:
-            self._drafted(trial, seat, before)
-            return
-        if closing:
-            trial.by = None  # everybody's choices, not the last one's
-        _everybody(trial.counts)
+    def _change(self, kind: str, seat: int, body: str) -> Change:
+        session = self.session
+        if kind == journal.MOVE:
+            return session.chosen(seat, [self.read(text) for text in journal.options_in(body)])
+        if kind == journal.RETRACT:
+            return session.retracted(seat)
+        if kind == journal.INTERJECT:
+            return session.interjected(seat, self.read(body))
+        return session.undone(seat)
 
-    def _drafted(self, trial: Trial, seat: int, before: list[int]) -> None:
+    def _refused(self, kind: str) -> str:
+        """The code of the refusal where the rules refuse a line."""
+        if kind == journal.UNDO:
+            return "nothing-to-undo"
+        if self.state.over:
+            return "finished"
+        return "nothing-to-undo" if kind == journal.RETRACT else "not-offered"
+
+    def _count_draft(self, trial: Trial, seat: int) -> None:
         """A secret choice was made or taken back: others notice only whether the seat is done, or that they cannot undo any more."""
         counts = trial.counts
-        if engine.waiting(trial.session.state) == before:
+        if engine.waiting(trial.state) == self.waiting():
             for s in range(len(counts.private)):
-                counts.private[s] += s == seat or self.session.can_undo(s) != trial.session.can_undo(s)
+                counts.private[s] += s == seat or self.session.can_undo(s) != trial.change.can_undo(s)
             trial.only = seat
         else:
             counts.public += 1
         counts.asked[seat] = counts.version(seat)
 
-    def _try_interjection(self, trial: Trial, seat: int, option: Option) -> None:
-        session = trial.session
-        before = [engine.offered(session.state, s) for s in range(session.state.seats)]
-        session.interject(seat, option)
-        trial.counts.public += 1
-        for s, offers in enumerate(before):
-            if engine.offered(session.state, s) != offers:
-                trial.counts.asked[s] = trial.counts.version(s)
+    def _count_interjection(self, trial: Trial) -> None:
+        """Everybody notices; a decision is another one only where other options are offered."""
+        counts = trial.counts
+        counts.public += 1
+        for s in range(self.state.seats):
+            if engine.offered(trial.state, s) != engine.offered(self.state, s):
+                counts.asked[s] = counts.version(s)
 
     def commit(self, line: Line, trial: Trial | None) -> None:
         self.seq = line.seq
         self.updated = line.at
         self.since = self.since_after(line.kind, trial, line.at)
         if trial is not None:
+            self.session.take(trial.change)
             if trial.undone:
-                self._keyframes = {n: g for n, g in self._keyframes.items() if n <= len(trial.session.record.entries)}
-            self.session = trial.session
+                self.history = self.history.until(self.session.version)
             self.counts = trial.counts
         elif line.kind == journal.CHAT:
             self.chat.append(journal.chat_in(line.body))
@@ -320,22 +320,12 @@ class Table:
 
     # ---- history
 
-    def at(self, moment: int) -> State:
-        """The state at a moment. Replays from the nearest kept state."""
-        entries = self.session.moments[moment - 1] if moment else 0
-        kept = self.session.record
-        frames = self._keyframes  # an undo meanwhile puts another dict in its place
-        start = max((n for n in list(frames) if n <= entries), default=0)
-        g = frames[start].clone() if start else record.opening(kept)
-        for i in range(start, entries):
-            record.advance(g, kept, i)
-            if (i + 1) % KEYFRAME == 0 and i + 1 not in frames:
-                frames[i + 1] = g.clone()
-        return g
+    def record_until(self, moment: int) -> Record:
+        """The record up to a moment, for one who looks into it in a thread of his own: whatever happens here meanwhile, it stays."""
+        return self.session.record.prefix(self.session.moments[moment - 1] if moment else 0)
 
-    def past_view(self, moment: int, viewer: int) -> View:
-        g = self.at(moment)
-        view = visibility.view(g, viewer)
+    def past_view(self, past: State, moment: int, viewer: int) -> View:
+        view = visibility.view(past, viewer)
         view["version"] = self.counts.version(viewer)
         view["moment"] = moment
         view["undo"] = False
@@ -353,7 +343,7 @@ class Table:
         return not any(self.session.can_undo(s) for s in range(self.state.seats))
 
     def snapshot(self) -> Snapshot:
-        return take_snapshot(self.session, self.counts, self.seq)
+        return take_snapshot(self.session.saved(), self.counts, self.seq)
 
 
 def _everybody(counts: Counts) -> None:
@@ -365,8 +355,8 @@ def fresh_counts(seats: int) -> Counts:
     return Counts(1, [0] * seats, [1] * seats)
 
 
-def take_snapshot(session: Session, counts: Counts, seq: int) -> Snapshot:
-    return Snapshot(seq, session.dump(), msgspec.json.encode(counts).decode())
+def take_snapshot(saved: Record, counts: Counts, seq: int) -> Snapshot:
+    return Snapshot(seq, saved.dump(), msgspec.json.encode(counts).decode())
 
 
 def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line]) -> Table:
