@@ -42,7 +42,9 @@ def names(game: str) -> list[str]:
 def steward(game: str, temperament: str = "") -> Steward:
     brought = players(game)
     if brought.steward is None:
-        raise BotError(f"{game} has no steward; its bots are {', '.join(names(game))}")
+        trouble = registry.trouble_of(game)
+        why = f"{game} has no steward; its bots are {', '.join(names(game))}"
+        raise BotError(f"{why}. Its players do not load, from {trouble.where}: {trouble.why}" if trouble is not None else why)
     if temperament and temperament not in brought.temperaments:
         raise BotError(f"{game}'s steward is {', '.join(brought.temperaments)}, not {temperament!r}")
     return brought.steward(temperament or brought.temperaments[0])

@@ -3,22 +3,24 @@
 from typing import Annotated, Any
 
 from cyclopts import Parameter
+from rich.markup import escape
 from rich.table import Table
 
+from regalia.bots import registry as bots
 from regalia.cli._table import console, find_game, say
 from regalia.kernel import registry
 from regalia.kernel.rules import Game
 
 
 def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> None:
-    """List the games, their seat counts, options and variants.
+    """List the games, their seat counts, bots, options and variants; and what from outside does not load.
 
     Parameters
     ----------
     game
         Only this one.
     json
-        One JSON object per game.
+        One JSON object per game; and one with `trouble` for each from outside that does not load.
     """
     found = registry.games() if game is None else [find_game(game)]
     for one in found:
@@ -26,6 +28,13 @@ def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negativ
             say(describe(one))
         else:
             show(one)
+    for trouble in registry.troubles():
+        if game is not None and trouble.id != found[0].id:
+            continue
+        if json:
+            say({"id": trouble.id, "where": trouble.where, "trouble": trouble.why})
+        else:
+            console.print(f"[yellow]left out:[/] [bold]{escape(trouble.id)}[/], from {escape(trouble.where)}: {escape(trouble.why)}")
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -36,6 +45,7 @@ def describe(game: Game) -> dict[str, Any]:
         "rules_version": game.version,
         "seats": list(game.seats),
         "ends": list(game.ends),
+        "bots": bots.names(game.id),
         "options": [{"id": o.id, "name": o.name, "text": o.text, "values": list(o.values), "default": o.default} for o in game.options],
         "variants": [
             {
@@ -56,6 +66,7 @@ def show(game: Game) -> None:
     console.print(f"[bold]{game.title}[/]  [dim]({game.id}, {seats}, rules version {game.version})[/]")
     if game.text:
         console.print(f"  {game.text}")
+    console.print(f"  bots: {', '.join(bots.names(game.id))}", style="dim")
     if game.options:
         table = Table("option", "values", "what it does", title_justify="left", box=None, padding=(0, 2))
         for option in game.options:

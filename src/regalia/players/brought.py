@@ -11,6 +11,8 @@ import importlib.util
 import sys
 from collections.abc import Callable, Sequence
 
+from regalia.kernel import registry
+from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
@@ -41,10 +43,13 @@ class Players:
 
 
 def brought_by(game: Game) -> Players:
-    """The players that live with a game; none where its package has no room for them."""
+    """The players that live with a game; none where its package has no room for them, or they do not load (see `registry.troubles`)."""
     package = sys.modules[type(game).__module__].__package__
     name = f"{package}.players"
-    if not package or importlib.util.find_spec(name) is None:
-        return Players()
-    found: Players = importlib.import_module(name).PLAYERS
-    return found
+    if package and importlib.util.find_spec(name) is not None:
+        with registry.noting(game.id, name):
+            found = importlib.import_module(name).PLAYERS
+            if not isinstance(found, Players):
+                raise SetupError(f"its PLAYERS is of type {type(found).__name__}, and should be an instance of regalia.players.Players")
+            return found
+    return Players()

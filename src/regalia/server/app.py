@@ -11,7 +11,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from regalia.kernel import registry
 from regalia.kernel.errors import RecordError, RegaliaError
+from regalia.players import brought_by
 from regalia.server import api, socket
 from regalia.server.config import Config, version
 from regalia.server.door import Door
@@ -22,7 +24,6 @@ from regalia.server.identity import new_id
 from regalia.server.metrics import Metrics
 from regalia.server.page import Page
 from regalia.server.storage.store import Store
-from regalia.server.thinking import load_more_games
 
 log = logging.getLogger("regalia.server")
 
@@ -78,7 +79,10 @@ def page(request: Req, path: str = "") -> Response[bytes]:
 
 def make_app(config: Config) -> Any:
     """An ASGI application."""
-    load_more_games()
+    for game in registry.games():
+        brought_by(game)  # now, not at the first visit: whatever does not load is said at the start
+    for trouble in registry.troubles():
+        log.warning("left out: %s", trouble)
     metrics = Metrics()
     store = Store(config.url, new_id(48))
     door = Door(config, store, metrics)

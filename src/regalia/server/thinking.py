@@ -5,7 +5,6 @@ is replaced for that one decision by the game's stand-in, and at last by chance.
 """
 
 import asyncio
-import importlib
 import multiprocessing
 import os
 import secrets
@@ -36,12 +35,6 @@ class Thought(msgspec.Struct, frozen=True):
     option: str
     interjection: bool = False
     trouble: str = ""
-
-
-def load_more_games() -> None:
-    """Games from outside the package: modules with a GAME, named in REGALIA_GAMES (for tinkerers and tests)."""
-    for name in filter(None, os.environ.get("REGALIA_GAMES", "").split(",")):
-        registry.register(importlib.import_module(name).GAME)
 
 
 def bot_names(game: str) -> list[str]:
@@ -135,7 +128,6 @@ def _prepare() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
-    load_more_games()
 
 
 def _end_with_the_server() -> None:
