@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from regalia.bots import play
 from regalia.bots import registry as bots
-from regalia.bots.play import LATE, NONSENSE, RAISED, drive
+from regalia.bots.play import LATE, NONSENSE, RAISED, Minder, drive
 from regalia.bots.registry import BotError
 from regalia.kernel import engine, record, registry
 from regalia.kernel.record import Record
@@ -100,6 +101,43 @@ def test_a_slow_bot_is_stopped() -> None:
 def test_a_bot_sees_only_its_view() -> None:
     played = drive(table(), [Peeker() for _ in range(3)])
     assert played.mishaps == []
+
+
+class Babbler(Bot):
+    """Says what nobody may say."""
+
+    name = "babbler"
+    interjects = True
+
+    def __init__(self, said: Option) -> None:
+        self.said = said
+
+    def choose(self, view: State, seat: int, options: list[Option]) -> Option:
+        return options[0]
+
+    def interject(self, view: State, seat: int) -> Option | None:
+        return self.said
+
+
+@pytest.mark.parametrize(("said", "kind"), [((toy.GIVE, 0, 99), NONSENSE), ((toy.GIVE, "all"), NONSENSE), (7, RAISED)])
+def test_what_nobody_may_say_is_not_heard(said: Option, kind: str) -> None:
+    g = table()
+    for seat in range(3):  # nobody speaks while secret choices are being made
+        engine.apply(g, seat, (toy.BID, 1))
+    minder = Minder(Babbler(said), "toy")
+    minder.begin(g, 0, 1)
+    assert minder.interject(g, minder.view(g, 0), 0) is None
+    assert [m.kind for m in minder.mishaps] == [kind]
+
+
+def test_where_the_stand_in_fails_too_chance_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "stand_in", lambda game: Faulty())
+    g = table()
+    minder = Minder(Faulty(), "toy")
+    minder.begin(g, 0, 1)
+    options = engine.offered(g, 0)
+    assert minder.choose(g, minder.view(g, 0), 0, options) in options
+    assert len(minder.mishaps) == 2
 
 
 def test_the_record_replays() -> None:

@@ -3,11 +3,20 @@
 import asyncio
 import time
 
+import msgspec
 import pytest
 
+from regalia.bots import play
 from regalia.bots import registry as bots
-from regalia.kernel import registry
+from regalia.kernel import engine, registry
+from regalia.kernel.rules import Setup
+from regalia.kernel.state import State
+from regalia.kernel.visibility import redact
+from regalia.players import Bot
+from regalia.server import thinking
 from regalia.server.webhooks import Webhooks, check_url
+from tests.bots.test_play import Chatty, Faulty, Liar
+from tests.kernel import toy
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 THINKERS = [g.id for g in registry.games() if "marshal" in bots.names(g.id)]
@@ -56,6 +65,25 @@ def test_stewards_play_at_a_table(server: Server, game: str) -> None:
     assert "was refused" not in server.text()
     failures = [x for x in Api(server).get("/api/metrics").splitlines() if x.startswith("regalia_bot_failures_total")]
     assert not failures, failures
+
+
+@pytest.mark.parametrize(("bot", "trouble"), [(Faulty, "raised"), (Liar, "nonsense"), (Chatty, "")])
+def test_a_worker_redacts_once_and_minds_its_bot(monkeypatch: pytest.MonkeyPatch, bot: type[Bot], trouble: str) -> None:
+    views: list[int] = []
+
+    def redacted(g: State, viewer: int) -> State:
+        views.append(viewer)
+        return redact(g, viewer)
+
+    monkeypatch.setattr(play, "redact", redacted)
+    monkeypatch.setattr(bots, "make", lambda game, name: bot())
+    g = engine.new(toy.GAME, Setup("toy", 2), 1)
+    thought = thinking._choose(msgspec.msgpack.encode((g.rules.setup, g.to_json())), 1, "x", 5)
+    assert trouble in thought.trouble and bool(trouble) == bool(thought.trouble)
+    assert thought.interjection == bot.interjects
+    if not thought.interjection:
+        assert toy.V.read(thought.option) in engine.offered(g, 1)
+    assert views == ([1, 1] if trouble else [1]), "once; and once more for the stand-in, since the bot may have spoilt its view"
 
 
 @pytest.mark.parametrize("game", ["risk-europe", "warrior-knights"])

@@ -67,7 +67,11 @@ class Minder:
         try:
             self.bot.begin(g.rules, seat, seed)
         except Exception as fault:  # (a stranger's code may raise anything)
-            self._report(g, RAISED, f"begin: {type(fault).__name__}: {fault}")
+            self.report(g, RAISED, f"begin: {type(fault).__name__}: {fault}")
+
+    def view(self, g: State, seat: int) -> State:
+        """What the bot is shown, for whatever it is asked at one decision."""
+        return redact(g, seat) if self.bot.needs_view else NO_VIEW
 
     def choose(self, g: State, view: State, seat: int, options: list[Option]) -> Option:
         """The bot's choice, or the stand-in's where the bot fails."""
@@ -88,15 +92,19 @@ class Minder:
             if isinstance(option, list) and tuple(option) in options:
                 return tuple(option)
             kind, detail = NONSENSE, f"{str(option)[:80]} is not among the {len(options)} options"
-        self._report(g, kind, detail)
+        self.report(g, kind, detail)
         return self._replace(g, seat, options)
 
     def interject(self, g: State, view: State, seat: int) -> Option | None:
+        """What the bot says out of turn, if that is something one may say."""
         try:
-            return self.bot.interject(view, seat)
+            option = self.bot.interject(redact(g, seat) if view is NO_VIEW else view, seat)
+            if option is None or any(form.admits(option) for form in g.rules.game.interjections(g, seat)):
+                return option
+            self.report(g, NONSENSE, f"interject: {str(option)[:80]} is not possible")
         except Exception as fault:  # (a stranger's code may raise anything)
-            self._report(g, RAISED, f"interject: {type(fault).__name__}: {fault}")
-            return None
+            self.report(g, RAISED, f"interject: {type(fault).__name__}: {fault}")
+        return None
 
     def close(self) -> None:
         if self._thread is not None:
@@ -115,20 +123,21 @@ class Minder:
             raise
 
     def _replace(self, g: State, seat: int, options: list[Option]) -> Option:
-        if self._substitute is None:
-            self._substitute = stand_in(self.game)
-            self._substitute.begin(*self._begin)
+        """The stand-in's choice, from a view of its own (the bot may have spoilt the one it had); at last that of chance."""
         try:
+            if self._substitute is None:
+                self._substitute = stand_in(self.game)
+                self._substitute.begin(*self._begin)
             option = self._substitute.choose(redact(g, seat), seat, options[:])
             if option in options:
                 return option
         except Exception as fault:  # (our own steward failed too: chance never does)
-            self._report(g, RAISED, f"stand-in: {type(fault).__name__}: {fault}")
+            self.report(g, RAISED, f"stand-in: {type(fault).__name__}: {fault}")
         self._substitute = RandomBot()
         self._substitute.begin(*self._begin)
         return self._substitute.choose(NO_VIEW, seat, options)
 
-    def _report(self, g: State, kind: str, detail: str) -> None:
+    def report(self, g: State, kind: str, detail: str) -> None:
         where = engine.where(g).rsplit(" > ", 1)[-1]
         self.mishaps.append(Mishap(self._seat, self.bot.name, where, kind, detail))
 
@@ -217,7 +226,7 @@ def drive(
         while g.stack and decisions < bound:
             seat = engine.waiting(g)[0]
             minder = minders[seat]
-            view = redact(g, seat) if minder.bot.needs_view else NO_VIEW
+            view = minder.view(g, seat)
             if seat in talkers and g.asking is not None and g.asking.kind == ASK and _converse(g, view, minders, talkers, seat, scribe):
                 continue  # somebody spoke: the decision may have changed (nobody speaks while secret choices are being made)
             option = minder.choose(g, view, seat, engine.offered(g, seat))
@@ -254,7 +263,7 @@ def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], 
         speaker = order.pop(0)
         if left[speaker] <= 0 or not g.rules.game.interjections(g, speaker):
             continue
-        option = minders[speaker].interject(g, redact(g, speaker) if said or view is NO_VIEW else view, speaker)
+        option = minders[speaker].interject(g, NO_VIEW if said else view, speaker)
         if option is None:
             continue
         left[speaker] -= 1
@@ -264,7 +273,7 @@ def _converse(g: State, view: State, minders: list[Minder], talkers: list[int], 
             else:
                 engine.interject(g, speaker, option)
         except RegaliaError as fault:
-            minders[speaker]._report(g, NONSENSE, f"interject: {fault}")
+            minders[speaker].report(g, NONSENSE, f"interject: {fault}")
             left[speaker] = 0
             continue
         said = True

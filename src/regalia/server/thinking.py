@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that a thinking bot never delays a person.
 
 A worker gets the whole state (it is our own code), redacts it there and hands the bot only what its seat may know. A bot that fails
-is replaced for that one decision by the game's stand-in, and at last by chance.
+is replaced for that one decision (bots.play.Minder); if a worker itself fails, chance answers.
 """
 
 import asyncio
@@ -17,13 +17,11 @@ import msgspec
 
 from regalia.bots import odds
 from regalia.bots import registry as bots
+from regalia.bots.play import Minder
 from regalia.kernel import engine, registry, saves
-from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
-from regalia.kernel.vocabulary import Option
-from regalia.players import RandomBot
 from regalia.players.odds import Odds
 from regalia.server.errors import Refusal
 from regalia.server.metrics import Metrics
@@ -86,8 +84,6 @@ class Thinkers:
                 self.metrics.count("bot_pool_restarts_total")
                 self._drop(pool)
                 continue
-            except RegaliaError:
-                break
             except Exception:  # noqa: BLE001  (a bot's code may raise anything; chance answers for it)
                 self.metrics.count("bot_failures_total")
                 break
@@ -146,24 +142,13 @@ def _open(data: bytes) -> State:
 def _choose(data: bytes, seat: int, name: str, seed: int) -> Thought:
     g = _open(data)
     game = g.rules.game
-    options = engine.offered(g, seat)
-    trouble = ""
-    for attempt in range(3):
-        try:
-            bot = bots.make(game.id, name) if attempt == 0 else bots.stand_in(game.id) if attempt == 1 else RandomBot()
-            bot.begin(g.rules, seat, seed)
-            view = redact(g, seat)
-            if bot.interjects and game.interjections(g, seat):
-                said = bot.interject(view, seat)
-                if said is not None:
-                    return Thought(game.vocabulary.write(said), interjection=True, trouble=trouble)
-            option: Option = tuple(bot.choose(redact(g, seat), seat, options[:]))
-            if option in options:
-                return Thought(game.vocabulary.write(option), trouble=trouble)
-            trouble = trouble or f"{name} answered {option}"
-        except Exception as fault:  # noqa: BLE001  (a stranger's code may raise anything)
-            trouble = trouble or f"{name}: {type(fault).__name__}: {fault}"
-    raise AssertionError("chance always answers")
+    minder = Minder(bots.make(game.id, name), game.id)
+    minder.begin(g, seat, seed)
+    view = minder.view(g, seat)
+    said = minder.interject(g, view, seat) if minder.bot.interjects and game.interjections(g, seat) else None
+    option = said if said is not None else minder.choose(g, view, seat, engine.offered(g, seat))
+    trouble = str(minder.mishaps[0]) if minder.mishaps else ""
+    return Thought(game.vocabulary.write(option), interjection=said is not None, trouble=trouble)
 
 
 def _odds(data: bytes, seat: int, text: str, then: list[str]) -> Odds | None:
