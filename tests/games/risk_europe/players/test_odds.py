@@ -5,7 +5,10 @@ from itertools import product
 import pytest
 
 from regalia.bots import odds
-from regalia.games.risk_europe.players import odds as risk
+from regalia.games.risk_europe.players.odds.estimate import quick
+from regalia.games.risk_europe.players.odds.fights import assault, fight
+from regalia.games.risk_europe.players.odds.questions import USUAL_SAMPLES
+from regalia.games.risk_europe.players.odds.trials import sampled
 from regalia.games.risk_europe.players.steward import RiskSteward
 from regalia.games.risk_europe.rules.battles import TAKEN, Battle
 from regalia.games.risk_europe.rules.orders import Expand
@@ -66,39 +69,39 @@ def lose(army: tuple[int, ...], n: int) -> tuple[int, ...]:
     ],
 )
 def test_a_fight_is_what_all_rolls_say(a: tuple[int, ...], d: tuple[int, ...]) -> None:
-    f = risk.fight(a, d)
+    f = fight(a, d)
     assert (f.taken, f.held, f.gone) == pytest.approx(brute(a, d), abs=1e-12)
 
 
 def test_one_against_one_and_a_known_table() -> None:
-    assert risk.fight((1, 0, 0, 0), (1, 0, 0, 0)).taken == pytest.approx(15 / 36)
-    assert risk.fight((5, 0, 0, 0), (3, 0, 0, 0)).taken == pytest.approx(0.769, abs=0.001)  # the classic table of such fights
+    assert fight((1, 0, 0, 0), (1, 0, 0, 0)).taken == pytest.approx(15 / 36)
+    assert fight((5, 0, 0, 0), (3, 0, 0, 0)).taken == pytest.approx(0.769, abs=0.001)  # the classic table of such fights
 
 
 def test_a_castle_helps_its_defender_by_the_best_of_two_rolls() -> None:
     # one Footman each: the attacker rolls a; the defender re-rolls where he lost (then he cannot do worse)
     by_hand = sum(((a - 1) / 6) ** 2 for a in range(1, 7)) / 6
-    assert risk.fight((1, 0, 0, 0), (1, 0, 0, 0), True).taken == pytest.approx(by_hand)
+    assert fight((1, 0, 0, 0), (1, 0, 0, 0), True).taken == pytest.approx(by_hand)
     for a, d in (((4, 1, 1, 1), (3, 1, 0, 0)), ((6, 0, 0, 1), (4, 2, 1, 0))):
-        assert risk.fight(a, d, True).taken < risk.fight(a, d).taken
+        assert fight(a, d, True).taken < fight(a, d).taken
 
 
 def test_fights_go_the_right_way() -> None:
     before = 0.0
     for n in range(1, 12):
-        now = risk.fight((n, 1, 0, 0), (5, 0, 1, 0)).taken
+        now = fight((n, 1, 0, 0), (5, 0, 1, 0)).taken
         assert now > before
         before = now
 
 
 def test_a_siege_assault() -> None:
-    assert risk.assault(1, 5) == pytest.approx((1 / 9, 4 / 9, 4 / 9))
-    assert risk.assault(2, 1) == pytest.approx((1 / 81, 80 / 81))
+    assert assault(1, 5) == pytest.approx((1 / 9, 4 / 9, 4 / 9))
+    assert assault(2, 1) == pytest.approx((1 / 81, 80 / 81))
 
 
 def test_the_quick_fight_is_near_the_exact_one() -> None:
     errors = [
-        risk.quick(a, d, castle) - risk.fight(a, d, castle).taken
+        quick(a, d, castle) - fight(a, d, castle).taken
         for a in ((6, 0, 0, 0), (4, 2, 1, 0), (8, 0, 3, 1), (3, 3, 0, 0))
         for d in ((5, 0, 0, 0), (3, 1, 1, 0), (7, 2, 0, 0))
         for castle in (False, True)
@@ -111,23 +114,23 @@ def test_the_quick_fight_is_near_the_exact_one() -> None:
     ("attackers", "defenders"), [((3, 0, 1, 0), (2, 1, 0, 0)), ((1, 1, 0, 1), (3, 0, 1, 0)), ((4, 0, 0, 0), (2, 0, 0, 0))]
 )
 def test_sampled_fights_agree_with_brute_force_within_their_error(attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
-    answer = risk.sampled(attackers, defenders, False, 4000, {})
+    answer = sampled(attackers, defenders, False, 4000, {})
     assert not answer.exact and answer.samples == 4000 and 0.0 < answer.error < 0.02
     for chance, true in zip(answer.chances.values(), brute(attackers, defenders), strict=True):
         assert abs(chance - true) <= 1.5 * answer.error  # the same trials every time: it cannot fail by bad luck
 
 
 def test_a_castle_is_sampled_by_a_rule_of_thumb_that_is_near_the_best() -> None:
-    sampled = risk.sampled((6, 2, 1, 1), (5, 1, 1, 0), True, 3000, {})
-    exact = risk.fight((6, 2, 1, 1), (5, 1, 1, 0), True)
-    assert abs(sampled.chances["taken"] - exact.taken) < sampled.error + 0.03
-    assert sampled.chances["taken"] < risk.fight((6, 2, 1, 1), (5, 1, 1, 0), False).taken
+    tried = sampled((6, 2, 1, 1), (5, 1, 1, 0), True, 3000, {})
+    exact = fight((6, 2, 1, 1), (5, 1, 1, 0), True)
+    assert abs(tried.chances["taken"] - exact.taken) < tried.error + 0.03
+    assert tried.chances["taken"] < fight((6, 2, 1, 1), (5, 1, 1, 0), False).taken
 
 
 def test_very_large_fights_are_sampled_and_say_so() -> None:
     figures = {"attacker": "35f 10a 8c", "defender": "30f 8a 8c"}
     answer = odds.ask("risk-europe", "fight", figures)
-    assert not answer.exact and answer.samples == risk.USUAL_SAMPLES and answer.error > 0
+    assert not answer.exact and answer.samples == USUAL_SAMPLES and answer.error > 0
     assert odds.ask("risk-europe", "fight", figures) == answer  # the same question, the same answer
     assert odds.ask("risk-europe", "fight", {"attacker": "10f", "defender": "10f"}).exact
 
@@ -150,7 +153,7 @@ def test_fights_played_out_come_out_as_the_odds_say() -> None:
                 seat = engine.waiting(g)[0]
                 engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
             won += g.holder[here] == ORANGE  # type: ignore[attr-defined]
-        p = risk.fight(attackers, defenders).taken
+        p = fight(attackers, defenders).taken
         assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p, TAKEN)
 
 
@@ -169,11 +172,11 @@ def test_odds_while_units_are_told_off_follow_the_numbers_chosen() -> None:
 
     into = f"enter territory:{T['bavaria']}"
     everyone = ((5, 2, 1, 0), (3, 1, 0, 0))  # one unit stays behind
-    assert asked(into) == ("5f 2a 1c", risk.fight(*everyone).taken)
+    assert asked(into) == ("5f 2a 1c", fight(*everyone).taken)
     do(g, "enter bavaria")
     assert asked("send n:1 unit:2")[0] == "5f 2a 1c"
     assert asked("send n:0 unit:2")[0] == "6f 2a"
-    assert asked("send n:1 unit:2", "send n:0 unit:1", "send n:3 unit:0") == ("3f 1c", risk.fight((3, 0, 1, 0), (3, 1, 0, 0)).taken)
+    assert asked("send n:1 unit:2", "send n:0 unit:1", "send n:3 unit:0") == ("3f 1c", fight((3, 0, 1, 0), (3, 1, 0, 0)).taken)
     assert asked("send n:1 unit:2", "send n:2 unit:1", "send n:60 unit:0")[0] == "5f 2a 1c", "no more than may leave"
     g.stack[-1].target = g.holder.index(-1)  # type: ignore[attr-defined]
     assert odds.for_option(g, BLUE, g.rules.game.vocabulary.read("send n:1 unit:2")) is None, "nobody is there to fight"

@@ -5,7 +5,10 @@ from itertools import permutations
 import pytest
 
 from regalia.bots import odds
-from regalia.games.warrior_knights.players import odds as wk
+from regalia.games.warrior_knights.players.odds import battles
+from regalia.games.warrior_knights.players.odds.battles import ASSAULT, PLAIN, battle, quick
+from regalia.games.warrior_knights.players.odds.fate import additional, hands, minus
+from regalia.games.warrior_knights.players.odds.fortune import revolt_chance, voyage
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.state import Kingdom
@@ -32,8 +35,8 @@ def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
         key = (*[order[:2].count(k) for k in range(4)], *got)
         seen[key] = seen.get(key, 0.0) + 1 / len(orders)
     ours: dict[tuple[int, ...], float] = {}
-    for hand, chance in wk.hands(deck, 2):
-        for got_, _, c in wk.additional(wk.minus(deck, hand), 2):
+    for hand, chance in hands(deck, 2):
+        for got_, _, c in additional(minus(deck, hand), 2):
             ours[(*hand, *got_)] = ours.get((*hand, *got_), 0.0) + chance * c
     assert ours == pytest.approx(seen)
 
@@ -41,13 +44,13 @@ def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
 def test_a_battle_is_what_all_orders_of_a_small_deck_say(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two unled sides of 100 and 100 inside walls would draw one card each: no discards, so every order can be played out by hand."""
     small = (3, 1, 1, 1)
-    monkeypatch.setattr(wk, "full_deck", lambda: small)
-    wk.battle.cache_clear()
+    monkeypatch.setattr(battles, "full_deck", lambda: small)
+    battle.cache_clear()
     try:
-        chances, _, _ = wk.battle((200, -1, 0), (0, -1, 100), True)
+        chances, _, _ = battle((200, -1, 0), (0, -1, 100), True)
     finally:
-        wk.battle.cache_clear()
-    counts = dict.fromkeys(wk.ASSAULT, 0)
+        battle.cache_clear()
+    counts = dict.fromkeys(ASSAULT, 0)
     orders = list(permutations([0, 0, 0, 1, 2, 3]))
     for order in orders:
         a, d, pile = list(order[:2]), list(order[2:3]), list(order[3:])
@@ -76,28 +79,28 @@ def test_the_figures_the_deck_was_designed_for() -> None:
         (400, 300, 0.78),
         (200, 400, 0.07),
     ):
-        assert wk.battle((troops, wk.PLAIN, 0), (0, -1, walls), True)[0][0] == pytest.approx(taken, abs=0.02)
-    assert wk.voyage(0, False)[1] == pytest.approx(1.10, abs=0.005)
-    assert wk.voyage(2, True)[1] == pytest.approx(2.21, abs=0.005)
-    assert wk.revolt_chance() == pytest.approx(5 / 24)
+        assert battle((troops, PLAIN, 0), (0, -1, walls), True)[0][0] == pytest.approx(taken, abs=0.02)
+    assert voyage(0, False)[1] == pytest.approx(1.10, abs=0.005)
+    assert voyage(2, True)[1] == pytest.approx(2.21, abs=0.005)
+    assert revolt_chance() == pytest.approx(5 / 24)
 
 
 def test_chances_add_up_and_even_sides_are_even() -> None:
     for own, other, assault in (((350, 2, 0), (200, 1, 300), True), ((300, -2, 0), (300, -2, 0), False), ((500, 0, 0), (250, 3, 0), False)):
-        assert sum(wk.battle(own, other, assault)[0]) == pytest.approx(1.0)
-    even = wk.battle((300, -2, 0), (300, -2, 0), False)[0]
+        assert sum(battle(own, other, assault)[0]) == pytest.approx(1.0)
+    even = battle((300, -2, 0), (300, -2, 0), False)[0]
     assert even[0] == pytest.approx(even[6]) and even[1] == pytest.approx(even[5]) and even[2] == pytest.approx(even[4])
 
 
 def test_a_city_at_zero_falls_by_itself() -> None:
-    assert wk.battle((50, -2, 0), (0, -1, 0), True)[0][0] == 1.0
+    assert battle((50, -2, 0), (0, -1, 0), True)[0][0] == 1.0
 
 
 def test_the_quick_answer_is_near_the_exact_one() -> None:
     for troops in (150, 250, 350, 450):
         for walls in (200, 300, 400):
-            exact = wk.battle((troops, wk.PLAIN, 0), (0, -1, walls), True)[0][0]
-            assert wk.quick((troops, wk.PLAIN, 0), (0, -1, walls), True)[0] == pytest.approx(exact, abs=0.12)
+            exact = battle((troops, PLAIN, 0), (0, -1, walls), True)[0][0]
+            assert quick((troops, PLAIN, 0), (0, -1, walls), True)[0] == pytest.approx(exact, abs=0.12)
 
 
 @pytest.mark.parametrize(
@@ -134,5 +137,5 @@ def test_assaults_played_out_come_out_as_the_odds_say() -> None:
                 engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
             won += g.city_owner[town(id)] == 0
         strength = 100 * len(troops.split())
-        p = wk.battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
+        p = battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
         assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)

@@ -4,7 +4,8 @@ from typing import cast
 
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.content import FOOTMAN, SIEGE, UNITS
-from regalia.games.risk_europe.players.odds import assault, quick
+from regalia.games.risk_europe.players.odds.estimate import quick
+from regalia.games.risk_europe.players.odds.fights import assault
 from regalia.games.risk_europe.players.steward import missions
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.missions import Step

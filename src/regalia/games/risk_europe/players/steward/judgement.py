@@ -1,7 +1,7 @@
 """One decision of one seat: what it sees, and what it has worked out so far."""
 
 from regalia.games.risk_europe.content import SIEGE
-from regalia.games.risk_europe.players.odds import Army
+from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward.manner import Manner
 from regalia.games.risk_europe.players.steward.worth import city_worth, danger, units
 from regalia.games.risk_europe.rules import board

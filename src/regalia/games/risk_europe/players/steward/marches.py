@@ -4,7 +4,8 @@ from math import sqrt
 from typing import cast
 
 from regalia.games.risk_europe.content import SIEGE
-from regalia.games.risk_europe.players.odds import Army, quick
+from regalia.games.risk_europe.players.odds.estimate import quick
+from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward import missions, stalemate
 from regalia.games.risk_europe.players.steward.judgement import Judgement, Plan
 from regalia.games.risk_europe.players.steward.missions import Step

@@ -8,7 +8,8 @@ for less than cities, since he can have them all back.
 from typing import Final
 
 from regalia.games.risk_europe.content import SIEGE
-from regalia.games.risk_europe.players.odds import Army, quick
+from regalia.games.risk_europe.players.odds.estimate import quick
+from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.worth import city_worth, units
 from regalia.games.risk_europe.rules import board

@@ -3,7 +3,8 @@
 from typing import Final
 
 from regalia.games.risk_europe.content import SIEGE, UNITS
-from regalia.games.risk_europe.players.odds import Army, quick
+from regalia.games.risk_europe.players.odds.estimate import quick
+from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.state import NOBODY, RiskState
 

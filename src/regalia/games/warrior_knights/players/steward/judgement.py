@@ -1,8 +1,8 @@
 """One decision of one Baron: what he sees, what he reckons with, and caches that live no longer than the decision."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.players import odds as odds
-from regalia.games.warrior_knights.players.odds import Side
+from regalia.games.warrior_knights.players.odds.battles import Side
+from regalia.games.warrior_knights.players.odds.board import commander_of
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.manner import Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
@@ -110,7 +110,7 @@ class Judgement:
 
     def side(self, nobles: list[int]) -> Side:
         """Those Nobles as attackers, under the best of them."""
-        return Side(sum(self.strength(n) for n in nobles), odds.commander_of(self.g, nobles))
+        return Side(sum(self.strength(n) for n in nobles), commander_of(self.g, nobles))
 
     def defence(self, wall: int) -> Side:
         g = self.g
@@ -124,7 +124,7 @@ class Judgement:
         g = self.g
         led = armies.own_nobles_in(g, owner, area)
         troops = sum(self.strength(a) for a in armies.armies_in(g, owner, area))
-        return Side(troops, odds.commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
+        return Side(troops, commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
 
     # ---- cities
 

@@ -4,7 +4,7 @@ from typing import cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players import odds as odds
+from regalia.games.warrior_knights.players.odds import fortune
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
@@ -83,7 +83,7 @@ def patience(j: Judgement) -> float:
 
 
 def start_voyage(j: Judgement, option: Option) -> float:
-    back = odds.voyage(option[1], j.g.head == j.seat and j.g.faith[j.seat] > 1)[1]
+    back = fortune.voyage(option[1], j.g.head == j.seat and j.g.faith[j.seat] > 1)[1]
     return (back - 1.0) * 5 * j.crown * patience(j) if spare(j) >= 3 else -0.1
 
 
@@ -92,7 +92,7 @@ def fund(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(FundExpeditions, j.frame)
     blessed = g.head == j.seat and g.faith[j.seat] > 1
-    back = odds.voyage(frame.voyage, blessed)[1]
+    back = fortune.voyage(frame.voyage, blessed)[1]
     stake = option[1]
     free = max(0, spare(j) - 3)
     profit = stake * ((back - 1.0) * patience(j) * j.manner.gold - 0.06) * w.CROWN
@@ -106,7 +106,7 @@ def bless(j: Judgement, option: Option) -> float:
     g = j.g
     stake = g.stake[option[1] * f.MOST_SEATS + j.seat]
     others = sum(g.stake[option[1] * f.MOST_SEATS : (option[1] + 1) * f.MOST_SEATS]) - stake
-    better = odds.voyage(option[1], True)[1] - odds.voyage(option[1], False)[1]
+    better = fortune.voyage(option[1], True)[1] - fortune.voyage(option[1], False)[1]
     return better * (stake - 0.3 * others) * j.crown - (j.faith if g.faith[j.seat] < 3 else 0.5 * j.faith)
 
 

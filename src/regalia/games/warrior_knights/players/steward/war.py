@@ -4,8 +4,8 @@ from typing import cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players import odds as odds
-from regalia.games.warrior_knights.players.odds import PLAIN, Side
+from regalia.games.warrior_knights.players.odds import fortune
+from regalia.games.warrior_knights.players.odds.battles import PLAIN, Side, keep, quick
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights.rules import armies, laws
@@ -87,7 +87,7 @@ def assault(j: Judgement, wall: int, nobles: list[int]) -> float:
         return NEVER
     if them.walls < 100 and them.troops == 0:
         return j.gain(wall)
-    taken, _, driven, slain, ruined = odds.quick(us.key, them.key, True)
+    taken, _, driven, slain, ruined = quick(us.key, them.key, True)
     loss = noble_loss(j, nobles)
     besieging = g.siege_round[wall * f.MOST_SEATS + j.seat] > 0
     given_up = 0.6 * j.gain(wall) * (driven + slain + ruined) if besieging else 0.0
@@ -112,7 +112,7 @@ def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
     them = j.defenders(other, area)
     if us.troops <= 0 or them.troops <= 0:
         return NEVER
-    slain_d, full, partial, _, driven, lost, slain_a, both = odds.quick(us.key, them.key, False)
+    slain_d, full, partial, _, driven, lost, slain_a, both = quick(us.key, them.key, False)
     hurt = 0.0
     for n in enemies:
         hurt += (0.25 + j.spite(other)) * (w.NOBLE + 0.5 * w.HUNDRED * j.strength(n) / 100)
@@ -203,7 +203,7 @@ def guard(j: Judgement, area: int, others: int) -> float:
         return 0.0
     worth = j.hold(city)
     price = 2 * g.content.city_income[city] * j.crown
-    revolt = odds.revolt_chance() * min(worth, max(price, 0.3)) if not g.faith[j.seat] else odds.revolt_chance() * min(worth, price)
+    revolt = fortune.revolt_chance() * min(worth, max(price, 0.3)) if not g.faith[j.seat] else fortune.revolt_chance() * min(worth, price)
     threat = (0.05 if j.might else 0.15) * worth if j.menace(area) > 0 else 0.0
     return revolt + threat
 
@@ -470,7 +470,7 @@ def discards(j: Judgement) -> list[int]:
     for card in hand:
         counts[shows[card]] += 1
     must = frame.must_discard(g, j.seat)
-    kept = list(odds.keep((counts[0], counts[1], counts[2], counts[3]), len(hand) - must, own.key, other.key, mine == 0, frame.wall >= 0))
+    kept = list(keep((counts[0], counts[1], counts[2], counts[3]), len(hand) - must, own.key, other.key, mine == 0, frame.wall >= 0))
     gone: list[int] = []
     for card in hand:
         if kept[shows[card]] > 0:
