@@ -13,6 +13,8 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine
+from regalia.players import brought_by
+from tests.kernel import toy
 
 GAMES = [g.id for g in registry.games() if bots.temperaments(g.id)]
 TABLES = [
@@ -174,6 +176,15 @@ def test_belief_needs_evidence() -> None:
     assert belief([0.51, 0.505], steady) < 0
     assert belief([0.49, 0.50] * 20, steady) < 0
     assert belief([], steady) < 0
+
+
+def test_every_game_of_ours_brings_a_steward() -> None:
+    """Players that do not load are noted and left out; of our own, none may be."""
+    ours = [g for g in registry.games() if type(g).__module__.startswith("regalia.games.")]
+    assert len(ours) == 3 and {g.id for g in ours} <= set(GAMES)
+    for game in ours:
+        assert registry.trouble_of(game.id) is None
+    assert brought_by(toy.GAME).steward is None and brought_by(toy.GAME).questions == {}
 
 
 def test_every_kind_of_bot_has_a_name() -> None:
