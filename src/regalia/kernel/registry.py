@@ -49,8 +49,8 @@ def games() -> list[Game]:
     """All games, by id."""
     global _searched
     if not _searched:
-        _searched = True
         _our_own()
+        _searched = True  # before strangers come: their modules may ask for the games
         _named_in_the_environment()
         for entry in sorted(entry_points(group="regalia.games")):
             with noting(entry.name, _place(entry)):
