@@ -44,7 +44,7 @@ class BotPlay:
             key = (table.id, seat)
             if key not in self._thinking:
                 self._thinking.add(key)
-                self.house.spawn(self._play(table, seat, key))
+                self.house.tasks.spawn(self._play(table, seat, key))
 
     def heard(self, table: Table, kind: str, seat: int) -> None:
         """A line was accepted here."""
@@ -62,7 +62,7 @@ class BotPlay:
                 bot = table.player_of(seat)
                 if bot is None or seat not in table.waiting():
                     return
-                looked_on = self.house.clients.at.get(table.id) and table.row.pace == "live"
+                looked_on = self.house.clients.watched(table.id) and table.row.pace == "live"
                 await asyncio.sleep(self.pace if looked_on else 0)
                 version = table.counts.version(seat)
                 if bot != table.player_of(seat) or seat not in table.waiting():
@@ -104,7 +104,7 @@ class BotPlay:
         for seat in range(table.state.seats):
             bot = table.player_of(seat)
             if bot is not None and bot != "random" and seat != speaker:
-                self.house.spawn(self._answer(table, seat, bot))
+                self.house.tasks.spawn(self._answer(table, seat, bot))
 
     async def _answer(self, table: Table, seat: int, bot: str) -> None:
         thought = await self.thinkers.interject(table.state, seat, bot)

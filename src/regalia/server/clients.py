@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -12,11 +12,10 @@ from regalia.server import journal
 from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.rows import row_json
 from regalia.server.storage.letters import Seen
-from regalia.server.storage.store import Guest, Line, TableRow
+from regalia.server.storage.store import Guest, Line, Store, TableRow
 from regalia.server.table import Table, Trial
-
-if TYPE_CHECKING:
-    from regalia.server.house import House
+from regalia.server.tasks import Tasks
+from regalia.server.visits import Visits
 
 
 class Client:
@@ -50,14 +49,24 @@ class Client:
 
 
 class Clients:
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, store: Store, tasks: Tasks, visits: Visits) -> None:
+        self.store = store
+        self.tasks = tasks
+        self.visits = visits
         self.at: dict[str, set[Client]] = {}  # table -> sockets
         self.remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}  # presence elsewhere: table -> node -> (when, seats, watchers)
 
     @property
     def count(self) -> int:
         return sum(len(c) for c in self.at.values())
+
+    def watched(self, id: str) -> bool:
+        """Is anybody at this table, in this process?"""
+        return id in self.at
+
+    def forget(self, id: str) -> None:
+        """The table leaves memory."""
+        self.remote.pop(id, None)
 
     # ---- coming and going
 
@@ -73,8 +82,8 @@ class Clients:
         if here is None or client not in here:
             return
         here.discard(client)
-        self.house.touched[client.table.id] = monotonic()
-        self.house.visits.note(client)
+        client.table.touch()
+        self.visits.note(client.guest, client.table, client.looked)
         if not here:
             del self.at[client.table.id]
         self.tell_presence(client.table)
@@ -116,7 +125,7 @@ class Clients:
 
     def looked(self, client: Client, moment: int) -> None:
         client.looked = moment
-        self.house.visits.note(client)
+        self.visits.note(client.guest, client.table, client.looked)
 
     def look(self, table: Table, client: Client, seat: int) -> None:
         if seat not in table.seats_of(client.guest_id):
@@ -175,21 +184,21 @@ class Clients:
         frame = msgspec.json.encode({"t": "presence", "online": online, "watching": watching})
         for client in self.at.get(table.id, ()):
             client.push(frame)
-        if abroad and not self.house.store.sqlite:
-            self.house.spawn(self.tell_abroad(table.id))
+        if abroad and not self.store.sqlite:
+            self.tasks.spawn(self.tell_abroad(table.id))
 
     async def tell_abroad(self, id: str) -> None:
         """Tell the other processes who is here."""
         seats, watchers = self.here(id)
         with contextlib.suppress(StorageError, ConflictError):
-            await self.house.store.say(f"{id} presence {watchers} {','.join(map(str, seats))}")
+            await self.store.say(f"{id} presence {watchers} {','.join(map(str, seats))}")
 
-    def heard(self, node: str, id: str, seats: list[int], watchers: int) -> None:
+    def heard(self, node: str, table: Table, seats: list[int], watchers: int) -> None:
         """Another process tells who is there."""
-        before = self.presence(id)
-        self.remote.setdefault(id, {})[node] = (monotonic(), seats, watchers)
-        if self.presence(id) != before:
-            self.tell_presence(self.house.tables[id], abroad=False)
+        before = self.presence(table.id)
+        self.remote.setdefault(table.id, {})[node] = (monotonic(), seats, watchers)
+        if self.presence(table.id) != before:
+            self.tell_presence(table, abroad=False)
 
 
 def seen_json(seen: Seen | None) -> dict[str, int] | None:

@@ -14,7 +14,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from time import monotonic, perf_counter
-from typing import Any, Final
+from typing import Final
 
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.record import Record
@@ -30,6 +30,7 @@ from regalia.server.opening import Opening
 from regalia.server.seating import Seating
 from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
 from regalia.server.table import Counts, Table, Trial, load, now, take_snapshot
+from regalia.server.tasks import Tasks
 from regalia.server.visits import Visits
 
 log = logging.getLogger("regalia.server")
@@ -44,53 +45,40 @@ class House:
         self.store = store
         self.metrics = metrics
         self.tables: dict[str, Table] = {}
-        self.touched: dict[str, float] = {}
+        self.tasks = Tasks()
+        self.visits = Visits(store.letters, self.tasks)
+        self.clients = Clients(store, self.tasks, self.visits)
+        self.letters = Letters(config, store.letters, metrics, self.tasks, self.clients)
         self.opening = Opening(self)
         self.seating = Seating(self)
-        self.clients = Clients(self)
         self.bots = BotPlay(self, config, metrics)
-        self.letters = Letters(self, config)
-        self.visits = Visits(self)
         self._loading: dict[str, asyncio.Future[Table]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._moved = 0.0
 
     # ---- life
 
     async def open(self) -> None:
-        self.spawn(self._sweep_forever())
-        self.spawn(self.letters.run_forever())
+        self.tasks.spawn(self._sweep_forever())
+        self.tasks.spawn(self.letters.run_forever())
         if not self.store.sqlite:
             from regalia.server.listening import listen_forever  # asyncpg is an extra
 
-            self.spawn(listen_forever(self))
-        self.spawn(self.bots.wake(now() + 1))
+            self.tasks.spawn(listen_forever(self))
+        self.tasks.spawn(self.bots.wake(now() + 1))
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tasks.close()
         await self.visits.store()
         self.letters.close()
         self.bots.thinkers.close()
-
-    def spawn(self, work: Any) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the house failed", exc_info=task.exception())
 
     # ---- finding tables
 
     async def table(self, id: str) -> Table:
         """The table, loaded if need be."""
-        self.touched[id] = monotonic()
         found = self.tables.get(id)
         if found is not None:
+            found.touch()
             return found
         waiting = self._loading.get(id)
         if waiting is not None:
@@ -118,7 +106,6 @@ class House:
             row = await self.store.table(id)
             snapshot = await self.store.snapshot(id) if row is not None else None
             if row is None or snapshot is None:
-                self.touched.pop(id, None)
                 raise Refusal("not-found", "there is no such table")
             lines = await self.store.lines(id, snapshot.seq)
             chat = await self.store.chat(id, snapshot.seq)
@@ -136,7 +123,6 @@ class House:
     def welcome(self, table: Table) -> None:
         """A table that was just opened here."""
         self.tables[table.id] = table
-        self.touched[table.id] = monotonic()
         self.bots.kick(table)
         self.letters.poke()
 
@@ -205,7 +191,7 @@ class House:
         self.bots.heard(table, line.kind, line.seat)
         if table.wants_snapshot(self.config.snapshot_every):
             table.snapshot_seq = table.seq
-            self.spawn(self._keep(table.id, table.session.saved(), table.counts, table.seq))
+            self.tasks.spawn(self._keep(table.id, table.session.saved(), table.counts, table.seq))
 
     async def _keep(self, id: str, saved: Record, counts: Counts, seq: int) -> None:
         snapshot = await asyncio.to_thread(take_snapshot, saved, counts, seq)
@@ -260,12 +246,11 @@ class House:
                 async with table.lock:
                     with contextlib.suppress(StorageError):
                         await self._catch_up(table)
-            idle = id not in self.clients.at and id not in busy and not table.lock.locked() and not table.doubtful
-            if idle and (crowded or self.touched.get(id, 0.0) < old):
+            idle = not self.clients.watched(id) and id not in busy and not table.lock.locked() and not table.doubtful
+            if idle and (crowded or table.touched < old):
                 del self.tables[id]
-                self.touched.pop(id, None)
                 self.bots.forget(id)
-                self.clients.remote.pop(id, None)
+                self.clients.forget(id)
             elif now() - table.updated > STALLED * 1000:
                 self.bots.kick(table)
         memory.tidy(monotonic() - self._moved)

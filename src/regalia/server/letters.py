@@ -8,21 +8,21 @@ import asyncio
 import http.client
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from regalia.kernel import engine
+from regalia.server.clients import Clients
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError, StorageError
+from regalia.server.metrics import Metrics
 from regalia.server.rows import title
-from regalia.server.storage.letters import REMINDER, YOUR_TURN, Call, Letter, Overdue
+from regalia.server.storage.letters import REMINDER, YOUR_TURN, Call, Letter, LetterStore, Overdue
 from regalia.server.storage.store import SeatRow
 from regalia.server.table import Table, Trial, now
+from regalia.server.tasks import Tasks
 from regalia.server.webhooks import Webhooks
-
-if TYPE_CHECKING:
-    from regalia.server.house import House
 
 log = logging.getLogger("regalia.server")
 
@@ -31,8 +31,11 @@ LOOK_AGAIN: Final = 3_600_000  # milliseconds after which one who sits at the ta
 
 
 class Letters:
-    def __init__(self, house: "House", config: Config) -> None:
-        self.house = house
+    def __init__(self, config: Config, store: LetterStore, metrics: Metrics, tasks: Tasks, clients: Clients) -> None:
+        self.store = store
+        self.metrics = metrics
+        self.tasks = tasks
+        self.clients = clients
         self.every = config.post_every
         self.waits = config.webhook_waits
         self.lease = int(config.webhook_lease * 1000)
@@ -62,7 +65,7 @@ class Letters:
         absent = {s.guest: s.seat for s in reversed(fresh) if s.guest is not None and s.lent is None}
         if not absent:
             return ()
-        online, _ = self.house.clients.presence(table.id)
+        online, _ = self.clients.presence(table.id)
         return tuple(Call(guest, table.id, seat, YOUR_TURN, at, at) for guest, seat in absent.items() if seat not in online)
 
     # ---- posting
@@ -81,32 +84,30 @@ class Letters:
             self._poked.clear()
 
     async def _post(self) -> None:
-        store = self.house.store.letters
-        for letter in await store.due(now()):
+        for letter in await self.store.due(now()):
             if letter.id in self._posting:
                 continue  # slower than its lease
             if not letter.url or (letter.tries and not letter.waiting):
-                await store.drop(letter.id)  # nobody to tell, or it is no longer true
+                await self.store.drop(letter.id)  # nobody to tell, or it is no longer true
                 continue
             await self._free.acquire()
             try:
-                claimed = await store.claim(letter, now() + self.lease)
+                claimed = await self.store.claim(letter, now() + self.lease)
             except BaseException:
                 self._free.release()
                 raise
             if claimed:
                 self._posting.add(letter.id)
-                self.house.spawn(self._deliver(letter))
+                self.tasks.spawn(self._deliver(letter))
             else:
                 self._free.release()
 
     async def _deliver(self, letter: Letter) -> None:
-        store = self.house.store.letters
         try:
             if await self._try(letter):
-                await store.drop(letter.id)
+                await self.store.drop(letter.id)
             else:
-                await store.postpone(letter.id, now() + int(self.waits[letter.tries] * 1000))
+                await self.store.postpone(letter.id, now() + int(self.waits[letter.tries] * 1000))
         except (StorageError, ConflictError) as fault:  # it will be posted once more
             log.warning("what became of a letter could not be noted: %s", fault)
         finally:
@@ -115,7 +116,7 @@ class Letters:
 
     async def _try(self, letter: Letter) -> bool:
         """Post it. False: it must be tried again later."""
-        metrics = self.house.metrics
+        metrics = self.metrics
         try:
             await asyncio.get_running_loop().run_in_executor(self._threads, self.webhooks.post, letter.url, body(letter))
             metrics.count("webhooks_sent_total")
@@ -131,15 +132,15 @@ class Letters:
 
     async def _remind(self) -> None:
         at = now()
-        for late in await self.house.store.letters.overdue(at):
+        for late in await self.store.overdue(at):
             calls, again = self.reminders(late, at)
-            if await self.house.store.letters.remind(late, calls, again, at) and calls:
+            if await self.store.remind(late, calls, again, at) and calls:
                 log.info("table %s: reminders to %d", late.table, len(calls))
-                self.house.metrics.count("reminders_total", len(calls))
+                self.metrics.count("reminders_total", len(calls))
 
     def reminders(self, late: Overdue, at: int) -> tuple[list[Call], int | None]:
         """Who must be reminded now, and when to look again."""
-        online, _ = self.house.clients.presence(late.table)
+        online, _ = self.clients.presence(late.table)
         calls: list[Call] = []
         looks: list[int] = []
         for seat, guest, reminded in late.seats:

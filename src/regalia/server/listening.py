@@ -52,11 +52,11 @@ async def _take(house: "House", hint: str) -> None:
     words: list[Any] = hint.split(" ")
     if len(words) < 3 or words[0] == house.store.node:
         return
-    node, table = words[0], words[1]
-    if table not in house.tables:
+    table = house.tables.get(words[1])
+    if table is None:
         return
     if words[2] == "presence":
         seats = [int(s) for s in words[4].split(",") if s] if len(words) > 4 else []
-        house.clients.heard(node, table, seats, int(words[3]))
+        house.clients.heard(words[0], table, seats, int(words[3]))
         return
-    await house.heard(table, int(words[2]))
+    await house.heard(table.id, int(words[2]))

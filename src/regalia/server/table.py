@@ -6,7 +6,7 @@ commits; a restart and the other processes of a cluster only replay: the same tw
 
 import asyncio
 from collections import deque
-from time import time
+from time import monotonic, time
 from typing import Any, Final
 
 import msgspec
@@ -86,6 +86,7 @@ class Table:
         self.seats: list[SeatRow] = list(row.seats)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.updated = row.updated
+        self.touched = monotonic()  # when somebody last had to do with it
         self.next = row.next
         known = msgspec.json.decode(row.since, type=dict[int, int])
         self.since = {s: known.get(s, row.updated) for s in engine.waiting(session.state)}  # seat -> when we began to wait for it
@@ -95,6 +96,9 @@ class Table:
         self.history = History({})
 
     # ---- reading
+
+    def touch(self) -> None:
+        self.touched = monotonic()
 
     @property
     def state(self) -> State:

@@ -2,23 +2,21 @@
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from regalia.server.clients import Client
 from regalia.server.errors import ConflictError, StorageError
-from regalia.server.storage.letters import Seen
+from regalia.server.storage.letters import LetterStore, Seen
 from regalia.server.storage.store import Guest
-from regalia.server.table import now
-
-if TYPE_CHECKING:
-    from regalia.server.house import House
+from regalia.server.table import Table, now
+from regalia.server.tasks import Tasks
 
 GATHER: Final = 0.5  # seconds in which notes are gathered before they are stored
 
 
 class Visits:
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, store: LetterStore, tasks: Tasks) -> None:
+        self._store = store
+        self._tasks = tasks
         self._notes: dict[tuple[str, str], Seen] = {}  # not yet stored
         self._gathering = False
 
@@ -27,21 +25,20 @@ class Visits:
         if guest is None:
             return {}
         try:
-            found = await self.house.store.letters.seen(guest.id, ids)
+            found = await self._store.seen(guest.id, ids)
         except StorageError:
             found = {}
         return found | {id: self._notes[guest.id, id] for id in ids if (guest.id, id) in self._notes}
 
-    def note(self, client: Client) -> None:
-        """What a client has on its screen, or says it has looked at."""
-        table = client.table
-        if client.guest is None or not table.seats_of(client.guest.id):
+    def note(self, guest: Guest | None, table: Table, looked: int | None) -> None:
+        """Up to which moment somebody says he has looked (None: he has seen everything)."""
+        if guest is None or not table.seats_of(guest.id):
             return
-        moment = table.moment if client.looked is None else min(client.looked, table.moment)
-        self._notes[client.guest.id, table.id] = Seen(moment, now())
+        moment = table.moment if looked is None else min(looked, table.moment)
+        self._notes[guest.id, table.id] = Seen(moment, now())
         if not self._gathering:
             self._gathering = True
-            self.house.spawn(self._gather())
+            self._tasks.spawn(self._gather())
 
     async def _gather(self) -> None:
         try:
@@ -53,7 +50,7 @@ class Visits:
     async def store(self) -> None:
         notes = self._notes.copy()
         with contextlib.suppress(StorageError, ConflictError):  # the next visit will do
-            await self.house.store.letters.see([(guest, table, seen) for (guest, table), seen in notes.items()])
+            await self._store.see([(guest, table, seen) for (guest, table), seen in notes.items()])
         for key, seen in notes.items():
             if self._notes.get(key) is seen:
                 del self._notes[key]
