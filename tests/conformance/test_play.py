@@ -46,7 +46,7 @@ def test_random_games_of_many_seeds_end_and_conserve(game: Game, setup: Setup) -
     for seed in range(3, 6):
         g, decisions = random_game(game, setup, seed)
         assert g.over and 0 < decisions <= game.decision_bound
-        assert game.faults(g) == []
+        assert g.rules.faults(g) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=game_id)

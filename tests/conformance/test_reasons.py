@@ -96,10 +96,11 @@ def timed(g: State, seat: int, thing: Thing) -> float:
 def test_things_are_read_from_text_and_nonsense_is_refused(game: Game) -> None:
     g = engine.new(game, Setup(game.id, game.seats[-1]), 1)
     assert reasons.read(g, "step") == ("step", 0)
-    verb = game.vocabulary.verbs[3].name
-    assert reasons.read(g, f"verb:{verb}") == ("verb", 3)
-    kind = next(k for k in game.vocabulary.verbs[1].kinds + game.vocabulary.verbs[2].kinds if k in game.names(g))
-    last = len(game.names(g)[kind]) - 1
+    for number, term in game.vocabulary.verbs.items():
+        assert reasons.read(g, f"verb:{term.name}") == ("verb", number)
+    names = g.rules.names(g)
+    kind = next(k for term in game.vocabulary.verbs.values() for k in term.kinds if k in names)
+    last = len(names[kind]) - 1
     assert reasons.read(g, f"{kind}:{last}") == (kind, last)
     for text in ("", ":", "verb:fly", "dragon:1", kind, f"{kind}:", f"{kind}:-1", f"{kind}:{last + 1}", f"{kind}:1.5", f"{kind}:²"):
         with pytest.raises(RegaliaError):

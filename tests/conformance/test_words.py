@@ -25,8 +25,8 @@ def test_every_passage_that_is_cited_exists(game: Game) -> None:
 
 @pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
 def test_names_exist_for_every_kind_that_has_any(game: Game, setup: object) -> None:
-    g = game.new_state(ruleset(game, setup), 1)  # type: ignore[arg-type]
-    for kind, names in game.names(g).items():
+    g = ruleset(game, setup).new_state(1)  # type: ignore[arg-type]
+    for kind, names in g.rules.names(g).items():
         assert names and all(isinstance(n, str) for n in names) and any(names), kind
 
 

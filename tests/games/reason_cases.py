@@ -32,7 +32,7 @@ class Cases:
         return self.game.vocabulary.reasons[reason].name
 
     def numbers(self) -> list[int]:
-        return list(range(len(self.game.vocabulary.reasons)))
+        return sorted(self.game.vocabulary.reasons)
 
     def check(self, reason: int) -> None:
         assert reason in self.by_reason, f"no position is set up in which {self.name(reason)!r} holds"

@@ -30,7 +30,7 @@ def test_random_games_end_and_conserve_cards() -> None:
         s = table(seed=seed)
         play(s, Dice(seed))
         assert s.state.over
-        assert toy.GAME.faults(s.state) == []
+        assert s.state.rules.faults(s.state) == []
         assert s.state.winners
 
 

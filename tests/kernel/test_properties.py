@@ -123,7 +123,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def coins_and_cards_are_all_there(self) -> None:
-        assert toy.GAME.faults(self.s.state) == []
+        assert self.s.state.rules.faults(self.s.state) == []
 
     @invariant()
     def nobody_sees_more_than_he_may(self) -> None:

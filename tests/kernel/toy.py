@@ -8,9 +8,11 @@ from typing import ClassVar
 
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import COUNT, OWNER, Column, column, scalar, table
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
-from regalia.kernel.rules import Choice, Draft, Form, Game, Ruleset, Setup, Variant
+from regalia.kernel.rules import Choice, Form, Game, Ruleset
 from regalia.kernel.state import State
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option, Vocabulary
 
 V = Vocabulary("toy")
@@ -22,6 +24,7 @@ BOUGHT = V.event("bought", "seat", "coins")
 DREW = V.event("drew", "seat", "card")
 GIVEN = V.event("given", "seat", "to:seat", "coins")
 DECK = V.purpose("deck")
+MOST_POINTS = V.end("most-points")
 
 
 class Toy(State):
@@ -60,7 +63,7 @@ class Play(Procedure):
     def score(self, g: Toy) -> Flow | None:
         totals = [sum(h) for h in g.hand]
         g.winners = [s for s, t in enumerate(totals) if t == max(totals)]
-        g.end_reason = 0
+        g.end_reason = MOST_POINTS
         return None
 
 
@@ -114,16 +117,12 @@ class Short(Variant):
 class ToyGame(Game):
     def __init__(self) -> None:
         super().__init__("toy", "Toy", 1, (2, 3, 4), V, str(Path(__file__).parent))
-        self.ends = ("most-points",)
         self.procedures = (Play, Auction)
         self.variants = (
             Short("short", "Short", "Cards are always kept."),
             Short("other", "Other", "For the tests of exclusion.", excludes=("short",)),
         )
         self.options = (Choice("coins", "Coins", "How many coins each seat has.", ("10", "5")),)
-
-    def content(self, setup: Setup) -> object:
-        return None
 
     def new_state(self, rules: Ruleset, seed: int) -> Toy:
         return Toy(rules, seed)

@@ -10,7 +10,7 @@ GAMES = ["archon", "risk-europe", "warrior-knights"]
 
 
 def check(vocabulary: Vocabulary, passages: set[str], answer: dict[str, object]) -> None:
-    known = {t.name: (t, p) for t, p in zip(vocabulary.reasons, vocabulary.passages, strict=True)}
+    known = {t.name: (t, vocabulary.passages[number]) for number, t in vocabulary.reasons.items()}
     reasons = answer["reasons"]
     assert isinstance(reasons, list)
     for reason in reasons:
@@ -32,7 +32,7 @@ def test_everything_that_is_not_offered_has_an_answer(server: Server, game: str)
         offered = player.options[0].split()[1:2]
         if offered:
             assert who.get(f"/api/tables/{table}/why", about=offered[0])["offered"] is True
-        kind = next(k for term in found.vocabulary.verbs for k in term.kinds if k in ("territory", "noble", "slot"))
+        kind = next(k for term in found.vocabulary.verbs.values() for k in term.kinds if k in ("territory", "noble", "slot"))
         answers = [who.get(f"/api/tables/{table}/why", about=f"{kind}:{i}") for i in range(6)]
         for answer in answers:
             check(found.vocabulary, passages, answer)

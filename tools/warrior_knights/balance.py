@@ -46,7 +46,7 @@ def one(task: tuple[int, int]) -> dict[str, object]:
     return {
         "seats": seats,
         "rounds": g.round,
-        "end": GAME.ends[g.end_reason],
+        "end": GAME.vocabulary.ends[g.end_reason],
         "seat": (winner - start) % seats if winner >= 0 else -1,
         "baron": g.baron[winner] if winner >= 0 else -1,
         "barons": g.baron,

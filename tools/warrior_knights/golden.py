@@ -76,9 +76,9 @@ def main() -> None:
             continue
         for seed in itertools.islice(itertools.count(1000 * i + 1), args.tries):
             s = play(setup, seed, names)
-            if not end or GAME.ends[s.state.end_reason] == end:
+            if not end or GAME.vocabulary.ends[s.state.end_reason] == end:
                 path.write_text(s.dump(), encoding="utf-8")
-                print(f"{name}: seed {seed}, {GAME.ends[s.state.end_reason]}, {len(s.record.entries)} entries")
+                print(f"{name}: seed {seed}, {GAME.vocabulary.ends[s.state.end_reason]}, {len(s.record.entries)} entries")
                 break
         else:
             print(f"{name}: no game of {args.tries} ended by {end}")

@@ -245,7 +245,7 @@ def drive(
         record.checks[len(record.entries)] = g.digest()
     return Played(
         winners=list(g.winners) if g.over else [],
-        end=game.ends[g.end_reason] if g.over else "",
+        end=game.vocabulary.ends[g.end_reason] if g.over else "",
         scores=game.scores(g),
         rounds=game.rounds(g),
         decisions=decisions,

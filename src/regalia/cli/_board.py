@@ -31,7 +31,7 @@ def board(g: State, viewer: int) -> RenderableType:
 
 def generic(g: State, viewer: int) -> RenderableType:
     seen = redact(g, viewer)
-    names = g.rules.game.names(g)
+    names = g.rules.names(g)
     columns = [c for c in all_columns(type(g)) if c.name not in ("seats", "end_reason", "winners")]
     by_seat = [c for c in columns if c.shape != SCALAR and len(getattr(seen, c.name)) == g.seats]
     others = [c for c in columns if c not in by_seat]

@@ -10,7 +10,7 @@ from typing import Any
 from regalia.conformance import golden
 from regalia.conformance.words import cited, rulesets
 from regalia.kernel import engine, record
-from regalia.kernel.rules import Game
+from regalia.kernel.rules import Game, all_cards
 from regalia.kernel.words import Passage, reference
 
 
@@ -29,8 +29,8 @@ class Coverage:
         self.steps: dict[tuple[str, str], tuple[str, ...]] = steps_of(game)
         self.visited_steps: set[tuple[str, str]] = set()
         self.tested_steps: set[tuple[str, str]] = set()
-        self.cards: dict[str, list[str]] = game.cards()
-        self.visited_cards: set[tuple[str, int]] = set()
+        self.cards: dict[str, list[str]] = all_cards(game)
+        self.visited_cards: set[tuple[str, str]] = set()
         self.records = 0
 
     def visited(self) -> set[str]:
@@ -48,7 +48,7 @@ class Coverage:
         return list(chapters.items())
 
     def unseen_cards(self) -> list[str]:
-        return [card for deck, cards in self.cards.items() for i, card in enumerate(cards) if (deck, i) not in self.visited_cards]
+        return [card for deck, cards in self.cards.items() for card in cards if (deck, card) not in self.visited_cards]
 
     def to_json(self) -> dict[str, Any]:
         ids = {p.id for p in self.passages}
@@ -75,7 +75,7 @@ class Coverage:
             "uncited": [p.id for p in self.passages if p.id not in self.cited],
             "steps_missing": sorted(f"{p}.{s}" for p, s in set(self.steps) - self.visited_steps),
             "cards_missing": [
-                card for deck, all_ in self.cards.items() for i, card in enumerate(all_) if (deck, i) not in self.visited_cards
+                card for deck, all_ in self.cards.items() for card in all_ if (deck, card) not in self.visited_cards
             ],
             "unknown_proved": sorted(self.proved - ids - set(self.rulings)),
         }

@@ -44,7 +44,7 @@ def describe(game: Game) -> dict[str, Any]:
         "text": game.text,
         "rules_version": game.version,
         "seats": list(game.seats),
-        "ends": list(game.ends),
+        "ends": list(game.vocabulary.ends.values()),
         "bots": bots.names(game.id),
         "options": [{"id": o.id, "name": o.name, "text": o.text, "values": list(o.values), "default": o.default} for o in game.options],
         "variants": [

@@ -13,11 +13,22 @@ from regalia.conformance.tables import label
 from regalia.kernel.rules import Game
 
 
-def golden(game: str, /, *, write: Annotated[bool, Parameter(negative="")] = False, tries: int = 2000, folder: Path | None = None) -> int:
+def golden(
+    game: str,
+    /,
+    *,
+    renew: Annotated[bool, Parameter(negative="")] = False,
+    write: Annotated[bool, Parameter(negative="")] = False,
+    tries: int = 2000,
+    folder: Path | None = None,
+) -> int:
     """Verify the golden records of a game: one for every way it can end.
 
     Parameters
     ----------
+    renew
+        Write them again with today's digests and rules version, after proving that nothing else differs: for when only the form of
+        states has changed, and no rule.
     write
         Look for random games that end in the missing ways, and keep them.
     tries
@@ -27,11 +38,16 @@ def golden(game: str, /, *, write: Annotated[bool, Parameter(negative="")] = Fal
     """
     found = find_game(game)
     where = folder or golden_folder(found)
+    if renew:
+        texts = [(path, records.renew(path)) for path in records.files(where)]  # all of them, before one is written
+        for path, text in texts:
+            path.write_text(text, encoding="utf-8")
+        console.print(f"{len(texts)} records of {found.id} are the same games, move for move; their digests are written again")
     reasons: list[int] = []
     for path in records.files(where):
         g = records.verify(path)
         reasons.append(g.end_reason)
-        console.print(f"{path.name}: {found.ends[g.end_reason]}, winners {g.winners}")
+        console.print(f"{path.name}: {found.vocabulary.ends[g.end_reason]}, winners {g.winners}")
     missing = records.missing_ends(found, reasons)
     if missing and write:
         missing = fill(found, missing, tries, where)

@@ -119,7 +119,7 @@ def one(setup: Setup, names: list[str], seed: int) -> dict[str, Any]:
         **line,
         "decisions": decisions,
         "rounds": found.rounds(g),
-        "end": found.ends[g.end_reason] if g.over else "",
+        "end": found.vocabulary.ends[g.end_reason] if g.over else "",
         "winner": winner,
         "scores": found.scores(g),
         "hash": g.digest(),

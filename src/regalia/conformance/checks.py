@@ -18,14 +18,14 @@ from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask
 from regalia.kernel.reasons import things_of
 from regalia.kernel.session import Session
-from regalia.kernel.state import State, all_columns
+from regalia.kernel.state import State, all_columns, fields
 from regalia.kernel.visibility import redact, redetermine, view
 from regalia.kernel.vocabulary import Option
 
 ONWARDS = 12  # decisions played on from a redetermined state
 QUESTIONS = 6  # asked of a seat at a decision
 
-_TRANSIENT = frozenset(("rules", "stack", "key", "draws", "script", "drafts", "asking", "offers", "quiet", "events", "chances"))
+_TRANSIENT = frozenset(("rules", "parts", "stack", "key", "draws", "script", "drafts", "asking", "offers", "quiet", "events", "chances"))
 
 
 class Broken(Exception):
@@ -56,12 +56,15 @@ def offers(g: State) -> list[list[Option]]:
 def declared(s: Session, dice: Dice) -> None:
     """Every field of the state and of every frame is declared, and holds small plain integers only."""
     g = s.state
-    cols = all_columns(type(g))
-    known = {c.name for c in cols} | _TRANSIENT | set(type(g).shared)
-    for name in sorted(_attributes(g)):
-        require(name in known, "declared", f"{type(g).__name__}.{name} is no column: it would be lost by copies and saves")
-    for col in cols:
-        require(_fits(col, getattr(g, col.name)), "declared", f"column {col.name!r} holds {getattr(g, col.name)!r}")
+    _all_columns(g, {c.name for c in all_columns(type(g))} | _TRANSIENT | set(type(g).shared))
+    for part in g.parts:
+        if part is not None:
+            _all_columns(part, {c.name for c in part.columns})
+    everything = [col.name for _, col in fields(g)]
+    require(len(set(everything)) == len(everything), "declared", f"two columns at this table have the same name: {everything}")
+    for holder, col in fields(g):
+        value = getattr(holder, col.name)
+        require(_fits(col, value), "declared", f"column {col.name!r} holds {value!r}")
     for frame in g.stack:
         cls = type(frame)
         for name in sorted(_attributes(frame) - {"kind", "step"}):
@@ -72,6 +75,11 @@ def declared(s: Session, dice: Dice) -> None:
             require(good, "declared", f"{cls.__name__}.{name} is {value!r}: a frame holds ints and lists of ints")
         for name in cls.secret:
             require(name in cls.fields, "declared", f"{cls.__name__}.secret names {name!r}, which is no field")
+
+
+def _all_columns(holder: Any, known: set[str]) -> None:
+    for name in sorted(_attributes(holder)):
+        require(name in known, "declared", f"{type(holder).__name__}.{name} is no column: it would be lost by copies and saves")
 
 
 def _attributes(thing: object) -> set[str]:
@@ -110,7 +118,7 @@ def well_formed(s: Session, dice: Dice) -> None:
         require(len(options) > 1 or single, "well formed", f"{engine.where(g)} asks seat {seat} to choose among {len(options)}")
         require(len(set(options)) == len(options), "well formed", f"{engine.where(g)} offers the same option twice")
         for option in options:
-            good = type(option) is tuple and all(type(x) is int for x in option) and 0 <= option[0] < len(vocabulary.verbs)
+            good = type(option) is tuple and all(type(x) is int for x in option) and option[0] in vocabulary.verbs
             require(good, "well formed", f"{engine.where(g)} offers {option!r}")
             arity = len(vocabulary.verbs[option[0]].kinds)
             text = vocabulary.write(option)
@@ -138,10 +146,10 @@ def refuses(s: Session, dice: Dice) -> None:
     seat = waiting[dice.below(len(waiting))]
     options = engine.offered(g, seat)
     good = options[dice.below(len(options))]
-    verb = dice.below(len(verbs))
+    verb = list(verbs)[dice.below(len(verbs))]
     bad: list[tuple[int, Option]] = [
         (seat, ()),
-        (seat, (len(verbs) + 7,)),
+        (seat, (max(verbs) + 7,)),
         (seat, (-1,)),
         (seat, (*good, 0)),
         (seat, (good[0], *[x + 1000 for x in good[1:]], *([] if len(good) > 1 else [3]))),
@@ -227,7 +235,7 @@ def secret(s: Session, dice: Dice) -> None:
         require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")
         require(redact(other, viewer).to_json()["stack"] == redact(g, viewer).to_json()["stack"], "secret", f"{where}: frames differ")
         require(other.key != g.key, "secret", "a redetermined state shares its future with the true one")
-        faults = g.rules.game.faults(other)
+        faults = g.rules.faults(other)
         require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
         require(offers(other.clone()) == offers(other), "secret", f"{where}: a copy of a redetermined state offers something else")
     other = redetermine(g, viewers[dice.below(len(viewers))], Dice(dice.fresh()))
@@ -286,7 +294,7 @@ def fork(s: Session) -> Session:
 
 def conserved(s: Session, dice: Dice) -> None:
     """Coins, cards and pieces are all there."""
-    faults = s.state.rules.game.faults(s.state)
+    faults = s.state.rules.faults(s.state)
     require(not faults, "conserved", f"{engine.where(s.state)}: {'; '.join(faults[:5])}")
 
 
@@ -311,7 +319,7 @@ def ended(s: Session) -> None:
     """A finished game says how it ended, who won and with what scores."""
     g = s.state
     game = g.rules.game
-    require(0 <= g.end_reason < len(game.ends), "ended", f"the game is over, but end_reason is {g.end_reason}")
+    require(g.end_reason in game.vocabulary.ends, "ended", f"the game is over, but end_reason is {g.end_reason}")
     good = g.winners == sorted(set(g.winners)) and all(0 <= w < g.seats for w in g.winners)
     require(good, "ended", f"winners are {g.winners}")
     require(len(game.scores(g)) == g.seats, "ended", f"scores are {game.scores(g)}")

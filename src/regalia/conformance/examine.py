@@ -119,7 +119,7 @@ def heard(s: Session) -> None:
         for event in events_for(s.log[-1], viewer):
             try:
                 event_to_json(s.state, event)
-            except (ValueError, IndexError) as fault:
+            except (ValueError, IndexError, KeyError) as fault:
                 raise Broken("events", f"event {event!r} does not fit its declaration: {fault}") from fault
 
 

@@ -35,14 +35,14 @@ def reason_faults(g: State, seat: int, things: list[Thing], dice: Dice) -> list[
             continue
         if not why.reasons and not (why.waiting and why.step):
             faults.append(f"{name}: no answer")
-        told: list[Reason] = game.why_not(view, seat, thing[0], thing[1])
-        if told != game.why_not(other, seat, thing[0], thing[1]):
+        told: list[Reason] = g.rules.why_not(view, seat, thing[0], thing[1])
+        if told != g.rules.why_not(other, seat, thing[0], thing[1]):
             faults.append(f"{name}: another answer where only hidden things lie otherwise")
         for reason in told:
             term = vocabulary.reasons[reason[0]]
             if len(reason) - 1 != len(term.args):
                 faults.append(f"{name}: {term.name} takes {term.args}, not {reason[1:]}")
-            names = game.names(g)
+            names = g.rules.names(g)
             for kind, value in zip(term.kinds, reason[1:], strict=False):
                 if value < 0 or (kind in names and (value >= len(names[kind]) or not names[kind][value])):
                     faults.append(f"{name}: {term.name} speaks of {kind} {value}, which does not exist")

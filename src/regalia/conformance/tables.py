@@ -1,7 +1,8 @@
 """Which tables of a game are tried: every seat count, every variant alone, every value of every option, and a few combinations."""
 
 from regalia.kernel.errors import SetupError
-from regalia.kernel.rules import Game, Setup, Variant, check_setup
+from regalia.kernel.rules import Game, Setup, check_setup
+from regalia.kernel.variant import Variant
 
 
 def tables(game: Game) -> list[Setup]:

@@ -34,10 +34,10 @@ def word_faults(game: Game) -> list[str]:
     templates = words.words(game).templates
     faults: list[str] = []
     vocabulary = game.vocabulary
-    faults += _section(templates, "option", {t.name: t for t in vocabulary.verbs})
-    faults += _section(templates, "event", {t.name: t for t in vocabulary.events})
-    faults += _section(templates, "reason", {t.name: t for t in vocabulary.reasons})
-    faults += _keys(templates, "end", set(game.ends))
+    faults += _section(templates, "option", {t.name: t for t in vocabulary.verbs.values()})
+    faults += _section(templates, "event", {t.name: t for t in vocabulary.events.values()})
+    faults += _section(templates, "reason", {t.name: t for t in vocabulary.reasons.values()})
+    faults += _keys(templates, "end", set(vocabulary.ends.values()))
     asking = asking_steps(game)
     faults += _keys(templates, "ask", set(asking))
     for key, text in templates.get("ask", {}).items():
@@ -118,8 +118,8 @@ def passage_faults(game: Game) -> list[str]:
         f"{', '.join(places[:3])} cites {id!r}, which passages.toml does not have" for id, places in cited(game).items() if id not in known
     ]
     faults += [
-        f"reason {term.name!r} cites {id!r}, which passages.toml does not have"
-        for term, id in zip(game.vocabulary.reasons, game.vocabulary.passages, strict=True)
+        f"reason {game.vocabulary.reasons[number].name!r} cites {id!r}, which passages.toml does not have"
+        for number, id in game.vocabulary.passages.items()
         if id not in known
     ]
     listed = [p.id for p in words.reference(game).passage]

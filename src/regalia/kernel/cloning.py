@@ -12,8 +12,8 @@ from typing import Any, Final
 from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, STEADY, TABLE, Column
 
 CLONERS: Final[dict[type, Callable[[Any], Any]]] = {}
-COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}
-KERNEL: Final = ("rules", "key", "quiet", "asking")  # what every state shares with its copies, besides its columns
+COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}  # of frames, and of variants' parts
+KERNEL: Final = ("rules", "key", "quiet", "asking", "parts")  # what every state shares with its copies, besides its columns
 
 
 def copy_frame(frame: Any) -> Any:
@@ -22,6 +22,17 @@ def copy_frame(frame: Any) -> Any:
         copier = make_frame_copier(frame)
         COPIERS[type(frame)] = copier
     return copier(frame)
+
+
+def copy_part(part: Any) -> Any:
+    """A variant's columns, copied like the state's own; None where its variant is not in play."""
+    if part is None:
+        return None
+    copier = COPIERS.get(type(part))
+    if copier is None:
+        copier = written("def copier(o):", ["n = blank()", *columns_copied(part.columns), "return n"], {"blank": blank(type(part))})
+        COPIERS[type(part)] = copier
+    return copier(part)
 
 
 def blank(cls: type) -> Callable[[], Any]:
@@ -37,7 +48,7 @@ def blank(cls: type) -> Callable[[], Any]:
 def named(cols: Sequence[Column], kind: str) -> list[str]:
     """The columns that are copied in the same way."""
     if kind == "lists":
-        return [c.name for c in cols if c.shape == LIST and c.kept == BUSY] + ["draws"]
+        return [c.name for c in cols if c.shape == LIST and c.kept == BUSY]
     if kind == "tables":
         return [c.name for c in cols if c.shape == TABLE and c.kept == BUSY]
     if kind == "octets":
@@ -52,7 +63,7 @@ def make_cloner(state: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
     quicker than storing some seventy attributes one by one. (An interpreted game on a compiled kernel keeps only its own there.)
     """
     cls = type(state)
-    lists = named(cols, "lists")
+    lists = [*named(cols, "lists"), "draws"]
     make = blank(cls)
     if "rules" not in getattr(state, "__dict__", {}):
         return written("def clone(o):", ["n = blank()", *by_attribute(cls, cols), "return n"], {"blank": make, "copy_frame": copy_frame})
@@ -69,10 +80,18 @@ def make_cloner(state: Any, cols: Sequence[Column]) -> Callable[[Any], Any]:
 
 def by_attribute(cls: Any, cols: Sequence[Column]) -> list[str]:
     """The lines that copy the state `o` into the blank state `n`."""
-    lines = [f"n.{name} = o.{name}" for name in [*named(cols, "shared"), *KERNEL, *cls.shared]]
-    lines += [f"n.{name} = [row[:] for row in o.{name}]" for name in [*named(cols, "tables"), "drafts"]]
-    lines += [f"n.{name} = o.{name}[:]" for name in [*named(cols, "lists"), "offers", *named(cols, "octets")]]
+    lines = columns_copied(cols)
+    lines += [f"n.{name} = o.{name}" for name in [*KERNEL, *cls.shared]]
+    lines += ["n.drafts = [row[:] for row in o.drafts]", "n.offers = o.offers[:]", "n.draws = o.draws[:]"]
     lines += ["n.stack = [copy_frame(f) for f in o.stack]", "n.script = None", "n.events = []", "n.chances = []"]
+    return lines
+
+
+def columns_copied(cols: Sequence[Column]) -> list[str]:
+    """The lines that copy the columns of `o` into the blank `n`, of a state or of a part."""
+    lines = [f"n.{name} = o.{name}" for name in named(cols, "shared")]
+    lines += [f"n.{name} = [row[:] for row in o.{name}]" for name in named(cols, "tables")]
+    lines += [f"n.{name} = o.{name}[:]" for name in [*named(cols, "lists"), *named(cols, "octets")]]
     return lines
 
 
@@ -98,14 +117,15 @@ def same(value: Any) -> Any:
     return value if type(value) is int else value.copy()
 
 
-def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any]) -> str:
-    """The module that copies states and frames of one game, for the compiler."""
+def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any], parts: Sequence[Any]) -> str:
+    """The module that copies states, frames and variants' parts of one game, for the compiler."""
     text = [
         '"""Written by regalia.kernel.cloning for the compiler; never in the repository."""',
         "from typing import Any, cast",
         "from regalia.kernel.cloning import CLONERS, COPIERS, copy_frame, same",
         f"from {state.__module__} import {state.__name__} as S",
         *[f"from {cls.__module__} import {cls.__name__} as P{i}" for i, cls in enumerate(procedures)],
+        *[f"from {cls.__module__} import {cls.__name__} as V{i}" for i, cls in enumerate(parts)],
         "def clone(state: Any) -> Any:",
         " o = cast(S, state)",
         " n = cast(S, S.__new__(S))",
@@ -117,4 +137,7 @@ def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any]) -> str
         text += [f"def copy{i}(frame: Any) -> Any:", f" o = cast(P{i}, frame)", f" n = cast(P{i}, P{i}.__new__(P{i}))"]
         text += [" n.kind = o.kind", " n.step = o.step", *[f" n.{name} = same(o.{name})" for name in cls.fields], " return n"]
         text.append(f"COPIERS[P{i}] = copy{i}")
+    for i, cls in enumerate(parts):
+        text += [f"def copy_part{i}(part: Any) -> Any:", f" o = cast(V{i}, part)", f" n = cast(V{i}, V{i}.__new__(V{i}))"]
+        text += [*[f" {line}" for line in columns_copied(cls.columns)], " return n", f"COPIERS[V{i}] = copy_part{i}"]
     return "\n".join([*text, ""])

@@ -6,6 +6,10 @@ may not know is -1 (HIDE): lists keep the lengths that are public.
 How a column is kept is the other half of its declaration, and it is about copying. What changes all the time is a list. What changes
 rarely is a tuple (STEADY), which all copies share until one of them puts another in its place; so are the rows of most tables. A long
 column of small numbers that is searched more than it is read is a bytearray.
+
+And it says what it speaks of, in the kinds that options and names use: `column("noble_area", of="noble", holds="area")` has an entry for
+each Noble, and in it an area. Boards name things by it, conformance checks the numbers, and an export can tell a -1 that means "none"
+from one that means "hidden". What neither is said of is a plain number.
 """
 
 from collections.abc import Sequence
@@ -33,45 +37,57 @@ OMNISCIENT: Final = -2
 
 
 class Column:
-    """One field of a state. `per` entries (or rows) in a run belong to one seat, for OWNER columns."""
+    """One field of a state. `per` entries (or rows) in a run belong to one seat, for OWNER columns.
 
-    __slots__ = ("name", "shape", "visibility", "per", "kept")
+    `of`: the kind of thing that has an entry (or a row) each; two kinds, `seat stack`, where the places are counted through both.
+    `holds`: the kind of thing whose number stands there; empty for amounts and marks.
+    """
 
-    def __init__(self, name: str, shape: int, visibility: int, per: int, kept: int = BUSY) -> None:
+    __slots__ = ("name", "shape", "visibility", "per", "kept", "of", "holds")
+
+    def __init__(self, name: str, shape: int, visibility: int, per: int, kept: int = BUSY, of: str = "", holds: str = "") -> None:
         self.name = name
         self.shape = shape
         self.visibility = visibility
         self.per = per
         self.kept = kept
+        self.of = of
+        self.holds = holds
+
+    def hides(self, i: int, viewer: int) -> bool:
+        """May `viewer` not know what stands in entry (or row) `i`? Then a -1 there is no value, but a blank."""
+        if self.visibility in (PUBLIC, SORTED) or viewer == OMNISCIENT:
+            return False
+        return self.visibility != OWNER or self.shape == SCALAR or i // self.per != viewer
 
 
-def scalar(name: str, visibility: int = PUBLIC) -> Column:
-    return Column(name, SCALAR, visibility, 1)
+def scalar(name: str, visibility: int = PUBLIC, *, holds: str = "") -> Column:
+    return Column(name, SCALAR, visibility, 1, holds=holds)
 
 
-def column(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+def column(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", holds: str = "") -> Column:
     """A list of ints."""
-    return Column(name, LIST, visibility, per)
+    return Column(name, LIST, visibility, per, BUSY, of, holds)
 
 
-def steady(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+def steady(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", holds: str = "") -> Column:
     """A tuple of ints, for what changes rarely: see `replaced` and `without`."""
-    return Column(name, LIST, visibility, per, STEADY)
+    return Column(name, LIST, visibility, per, STEADY, of, holds)
 
 
-def octets(name: str) -> Column:
+def octets(name: str, *, of: str = "", holds: str = "") -> Column:
     """A bytearray."""
-    return Column(name, LIST, PUBLIC, 1, OCTETS)
+    return Column(name, LIST, PUBLIC, 1, OCTETS, of, holds)
 
 
-def table(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+def table(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", holds: str = "") -> Column:
     """A list of lists of ints."""
-    return Column(name, TABLE, visibility, per)
+    return Column(name, TABLE, visibility, per, BUSY, of, holds)
 
 
-def steady_rows(name: str, visibility: int = PUBLIC, per: int = 1) -> Column:
+def steady_rows(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", holds: str = "") -> Column:
     """A tuple of tuples of ints, for what changes rarely."""
-    return Column(name, TABLE, visibility, per, STEADY)
+    return Column(name, TABLE, visibility, per, STEADY, of, holds)
 
 
 T = TypeVar("T")

@@ -31,7 +31,7 @@ from regalia.kernel.vocabulary import Option
 
 ENDLESS: Final = 1_000_000  # automatic steps in a row: more than that is a loop in the rules
 FINISHED: Final = End(0)  # a procedure that comes to the end of its outline
-OVERRUN: Final = Step("", None, None, None, None, ())
+OVERRUN: Final = Step("", None, None, None, None, None, ())
 
 _trace: dict[tuple[str, str], int] | None = None  # (procedure, step) -> visits, while coverage is measured
 
@@ -48,7 +48,7 @@ def new(game: Game, setup: Setup, seed: int) -> State:
 
 
 def start(rules: Ruleset, seed: int, script: list[int] | None = None) -> State:
-    g = rules.game.new_state(rules, seed)
+    g = rules.new_state(seed)
     g.script = script
     g.stack.append(rules.game.opening(g))
     resume(g)
@@ -370,7 +370,7 @@ def spell(g: State, option: Option) -> str:
     """The text form, even of nonsense: this is for error messages."""
     try:
         return g.rules.game.vocabulary.write(option)
-    except (IndexError, TypeError):
+    except (IndexError, KeyError, TypeError):
         return str(option)
 
 

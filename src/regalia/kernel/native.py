@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regalia.kernel import cloning, registry
 from regalia.kernel.procedure import Procedure
-from regalia.kernel.state import State, all_columns
+from regalia.kernel.state import Part, State, all_columns
 
 
 def subclasses(cls: type, package: str) -> list[type]:
@@ -25,7 +25,7 @@ def write(source: Path) -> None:
         states = subclasses(State, package)
         if len(states) != 1:
             raise SystemExit(f"{package}: one class of states expected, found {[s.__name__ for s in states]}")
-        text = cloning.native(states[0], all_columns(states[0]), subclasses(Procedure, package))
+        text = cloning.native(states[0], all_columns(states[0]), subclasses(Procedure, package), subclasses(Part, package))
         source.joinpath(*package.split("."), f"{registry.CLONE}.py").write_text(text, encoding="utf-8")
 
 

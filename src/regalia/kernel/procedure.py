@@ -9,6 +9,7 @@ For a step `march` a procedure has the method `march(self, g)`, and, as needed:
   options_march(self, g, seat, draft)  lists the next options of a seat in an AskAll ([] when its draft is complete)
   on_march(self, g, drafts)         takes all drafts of an AskAll, indexed by seat
   after_march(self, g, result)      takes the result of a procedure that the step called
+  why_march(self, view, seat, kind, id)  says what keeps a seat from choosing a thing here, as reasons; see reasons.py
 Each returns None (on to the next step), or a Flow: Ask, AskAll, a Procedure (call it), Goto, AGAIN, End.
 
 **A step that asks must not change the state**: it is run again after loading, after an interjection and after an undo.
@@ -105,12 +106,13 @@ class Procedure(Flow):
 class Step:
     """A step of an outline, resolved to functions once per ruleset."""
 
-    __slots__ = ("name", "enter", "on", "options", "after", "cites")
+    __slots__ = ("name", "enter", "on", "options", "after", "why", "cites")
 
-    def __init__(self, name: str, enter: Any, on: Any, options: Any, after: Any, cites: tuple[str, ...]) -> None:
+    def __init__(self, name: str, enter: Any, on: Any, options: Any, after: Any, why: Any, cites: tuple[str, ...]) -> None:
         self.name = name
         self.enter = enter
         self.on = on
         self.options = options
         self.after = after
+        self.why = why
         self.cites = cites

@@ -44,7 +44,7 @@ def why_not(g: State, seat: int, things: list[Thing]) -> Why:
     reasons: list[Reason] = []
     if not offered and 0 <= seat < g.seats:
         for kind, id in things:
-            for reason in g.rules.game.why_not(view, seat, kind, id):
+            for reason in g.rules.why_not(view, seat, kind, id):
                 if reason not in reasons:
                     reasons.append(reason)
     step = engine.current_step(view)
@@ -67,10 +67,10 @@ def is_offered(game: Game, options: list[Option], thing: Thing) -> bool:
 def things_of(g: State) -> list[Thing]:
     """Everything that one may ask about at this table: what has a name, every kind of option, and the step itself."""
     game = g.rules.game
-    kinds = sorted({kind for term in game.vocabulary.verbs for kind in term.kinds})
-    names = game.names(g)
+    kinds = sorted({kind for term in game.vocabulary.verbs.values() for kind in term.kinds})
+    names = g.rules.names(g)
     found: list[Thing] = [(kind, id) for kind in kinds for id, name in enumerate(names.get(kind, ())) if name]
-    found += [(VERB, verb) for verb in range(len(game.vocabulary.verbs))]
+    found += [(VERB, verb) for verb in sorted(game.vocabulary.verbs)]
     found.append((STEP, 0))
     return found
 
@@ -86,9 +86,9 @@ def read(g: State, text: str) -> Thing:
         if verb < 0:
             raise RegaliaError(f"{text!r}: {game.id} has no such verb")
         return (VERB, verb)
-    if not any(kind in term.kinds for term in game.vocabulary.verbs):
+    if not any(kind in term.kinds for term in game.vocabulary.verbs.values()):
         raise RegaliaError(f"{text!r} is no thing of {game.id}: a kind of argument and a number, as in area:17; or verb:NAME, or step")
-    names = game.names(g).get(kind)
+    names = g.rules.names(g).get(kind)
     id = int(rest) if rest.isascii() and rest.isdigit() and len(rest) <= DIGITS else -1
     if id < 0 or (names is not None and (id >= len(names) or not names[id])):
         raise RegaliaError(f"{text!r}: there is no {kind} {rest!r}")

@@ -18,7 +18,8 @@ from importlib.metadata import EntryPoint, entry_points
 from types import TracebackType
 
 from regalia.kernel.errors import SetupError
-from regalia.kernel.rules import Game, Variant
+from regalia.kernel.rules import Game
+from regalia.kernel.variant import Variant
 
 CLONE = "clone_native"  # the module that a compiled game has besides: see native.py
 MORE_GAMES = "REGALIA_GAMES"

@@ -1,7 +1,7 @@
-"""A game's declaration, its variants and options, and the ruleset they make together for one table.
+"""A game's declaration, its options, and the ruleset that it makes together with the variants in play for one table.
 
-Base rules contain no `if variant`: a variant is a module whose `apply` edits outlines, replaces named steps or hooks, or adds
-content, through a Draft. Unknown names fail at once, so a variant cannot silently stop working.
+Base rules contain no `if variant`: a variant is a module that edits outlines and rule points through a Draft and owns what it brings (see
+draft.py and variant.py); the Ruleset sums over the variants in play.
 """
 
 from collections.abc import Callable
@@ -12,9 +12,11 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from regalia.kernel.chance import Dice
+from regalia.kernel.draft import Draft, Point
 from regalia.kernel.errors import DefectError, SetupError
 from regalia.kernel.procedure import Procedure, Step
 from regalia.kernel.state import State
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option, Reason, Vocabulary
 
 
@@ -55,91 +57,6 @@ class Form:
         return all(low <= option[i + 1] <= high for i, (low, high) in enumerate(self.ranges))
 
 
-class Draft:
-    """A ruleset while it is being made: what a variant may change."""
-
-    __slots__ = ("setup", "outlines", "functions", "hooks", "content")
-
-    def __init__(self, setup: Setup, procedures: tuple[type, ...], hooks: dict[str, Callable[..., Any]], content: Any) -> None:
-        self.setup = setup
-        self.outlines: dict[type, list[str]] = {p: list(p.outline) for p in procedures}  # type: ignore[attr-defined]
-        self.functions: dict[tuple[type, str], Callable[..., Any]] = {}
-        self.hooks = dict(hooks)
-        self.content = content
-
-    def add_procedure(self, procedure: type) -> None:
-        self.outlines[procedure] = list(procedure.outline)  # type: ignore[attr-defined]
-
-    def insert_after(self, procedure: type, step: str, new: str, functions: dict[str, Callable[..., Any]]) -> None:
-        self._outline(procedure).insert(self._find(procedure, step) + 1, new)
-        self._bind(procedure, functions)
-
-    def insert_before(self, procedure: type, step: str, new: str, functions: dict[str, Callable[..., Any]]) -> None:
-        self._outline(procedure).insert(self._find(procedure, step), new)
-        self._bind(procedure, functions)
-
-    def remove(self, procedure: type, step: str) -> None:
-        self._outline(procedure).pop(self._find(procedure, step))
-
-    def replace(self, procedure: type, functions: dict[str, Callable[..., Any]]) -> None:
-        """Replace methods of a procedure (`step`, `on_step`, `options_step`, `after_step`); plain functions taking (self, g, ...)."""
-        for name in functions:
-            if not hasattr(procedure, name):
-                raise DefectError(f"{procedure.__name__} has no {name!r} to replace")
-        self._bind(procedure, functions)
-
-    def hook(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Replace a named rule function; returns the one it replaces, so that it can be called inside."""
-        if name not in self.hooks:
-            raise DefectError(f"no rule is called {name!r}; there are {', '.join(sorted(self.hooks))}")
-        before = self.hooks[name]
-        self.hooks[name] = function
-        return before
-
-    def _outline(self, procedure: type) -> list[str]:
-        if procedure not in self.outlines:
-            raise DefectError(f"{procedure.__name__} is no procedure of this game")
-        return self.outlines[procedure]
-
-    def _find(self, procedure: type, step: str) -> int:
-        outline = self._outline(procedure)
-        if step not in outline:
-            raise DefectError(f"{procedure.__name__} has no step {step!r}; its outline is {', '.join(outline)}")
-        return outline.index(step)
-
-    def _bind(self, procedure: type, functions: dict[str, Callable[..., Any]]) -> None:
-        for name, function in functions.items():
-            self.functions[(procedure, name)] = function
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Variant:
-    """A variant declares itself; `apply` edits the draft. Subclass it in a module of its own."""
-
-    def __init__(
-        self,
-        id: str,
-        name: str,
-        text: str,
-        needs: tuple[str, ...] = (),
-        excludes: tuple[str, ...] = (),
-        seats: tuple[int, ...] = (),
-    ) -> None:
-        self.id = id
-        self.name = name
-        self.text = text
-        self.needs = needs
-        self.excludes = excludes
-        self.seats = seats  # empty: any
-
-    def implied(self, setup: Setup) -> bool:
-        """Is it in use without being asked for (a way to play that the number of seats brings by itself)?"""
-        return False
-
-    def apply(self, draft: Draft) -> None:
-        raise NotImplementedError
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The declaration of a game. One instance per game; the registry finds it as `GAME` in `regalia.games.<name>.game`."""
@@ -150,21 +67,18 @@ class Game:
         self.version = version  # of the rules; raise it when a fix changes how recorded games go on
         self.seats = seats
         self.vocabulary = vocabulary
-        self.folder = Path(folder)  # where words.toml, passages.toml and content/ are
+        self.folder = Path(folder)  # where words.toml, passages.toml and content/ are; variants have their own
         self.text = ""  # one line for people
         self.shelf = 100  # its place where games are listed for people: low stands first, equals by id
-        self.ends: tuple[str, ...] = ()  # ways a game can end, as ids
         self.variants: tuple[Variant, ...] = ()
         self.options: tuple[Choice, ...] = ()
         self.procedures: tuple[type, ...] = ()
         self.hooks: dict[str, Callable[..., Any]] = {}
+        self.points: tuple[Point, ...] = ()  # the rules that variants may change
+        self.reasons: dict[tuple[type, str], Callable[..., list[Reason]]] = {}  # by procedure and step: what explains it; see Why
         self.decision_bound = 100_000  # random play must end within this many decisions
 
     # ---- what a game must say
-
-    def content(self, setup: Setup) -> Any:
-        """Load and validate the content for a table (cached by the game if it is the same for all)."""
-        raise NotImplementedError
 
     def new_state(self, rules: "Ruleset", seed: int) -> State:
         raise NotImplementedError
@@ -176,14 +90,22 @@ class Game:
     def scores(self, g: State) -> list[int]:
         raise NotImplementedError
 
+    # ---- what a game may say
+
+    def content(self, setup: Setup) -> Any:
+        """What is printed: load and validate it for a table (cached by the game if it is the same for all). Variants may add to it."""
+        return None
+
+    def new_points(self) -> Any:
+        """An object with an attribute for each rule point, None: what the rules look at to see whether a variant changed it."""
+        return None
+
     def rounds(self, g: State) -> int:
-        raise NotImplementedError
+        """How many rounds have begun; always 0 in a game without rounds."""
+        return 0
 
     def fill(self, g: State, viewer: int, dice: Dice) -> None:
-        """Replace what is blank in a redacted state by something that could be true. In place."""
-        raise NotImplementedError
-
-    # ---- what a game may say
+        """Replace what is blank in a redacted state by something that could be true. In place. Nothing to do where nothing is secret."""
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse combinations that cannot be, with SetupError."""
@@ -227,30 +149,45 @@ class Game:
 class Ruleset:
     """Everything that does not change during a game: shared by all states of a table, and by all their copies."""
 
-    __slots__ = ("game", "setup", "content", "steps", "index", "hooks", "by_name")
+    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name", "hooks")
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        draft = Draft(setup, game.procedures, game.hooks, game.content(setup))
-        for variant in game.variants:  # in the game's order, whatever the table's
-            if variant.id in setup.variants or variant.implied(setup):
-                variant.apply(draft)
+        # in the game's order, whatever the table's
+        self.variants: tuple[Variant, ...] = tuple([v for v in game.variants if v.id in setup.variants or v.implied(setup)])
+        draft = Draft(setup, game.procedures, game.points, game.content(setup))
+        draft.hooks = dict(game.hooks)
+        for variant in self.variants:
+            variant.apply(draft)
+        self.hooks = draft.hooks
         self.content: Any = draft.content
-        self.hooks: dict[str, Callable[..., Any]] = draft.hooks
+        self.points: Any = game.new_points()
+        for name, function in draft.rules.items():
+            setattr(self.points, name, function)
         self.steps: dict[type, list[Step]] = {}
         self.index: dict[type, dict[str, int]] = {}
         self.by_name: dict[str, type[Procedure]] = {}
         for procedure, outline in draft.outlines.items():
-            self.steps[procedure] = [_resolve(draft, procedure, name) for name in outline]
+            self.steps[procedure] = [draft.resolve(procedure, name, self._why(procedure, name)) for name in outline]
             self.index[procedure] = {name: i for i, name in enumerate(outline)}
             self.by_name[procedure.__name__] = cast(type[Procedure], procedure)
 
+    def _why(self, procedure: type, step: str) -> Callable[..., list[Reason]] | None:
+        """What the game says of a step, of its own procedure or of one that it derives from."""
+        for cls in procedure.__mro__:
+            found = self.game.reasons.get((cls, step))
+            if found is not None:
+                return found
+        return None
+
     def option(self, id: str) -> str:
-        """The table's value of an option, or its default."""
+        """The table's value of an option: its own, or what a variant makes of it, or its default."""
         for choice in self.game.options:
             if choice.id == id:
-                return self.setup.options.get(id, choice.default)
+                fixed = [variant.fixes[id] for variant in self.variants if id in variant.fixes]
+                default = [variant.defaults[id] for variant in self.variants if id in variant.defaults]
+                return fixed[0] if fixed else self.setup.options.get(id, default[0] if default else choice.default)
         raise DefectError(f"{self.game.id} has no option {id!r}")
 
     def has(self, variant: str) -> bool:
@@ -260,16 +197,64 @@ class Ruleset:
         steps = self.steps[type(frame)]
         return steps[frame.step].name if frame.step < len(steps) else ""
 
+    # ---- the game and the variants in play, together
 
-def _resolve(draft: Draft, procedure: type, name: str) -> Step:
-    found: list[Any] = []
-    for prefix in ("", "on_", "options_", "after_"):
-        function = draft.functions.get((procedure, prefix + name))
-        found.append(function if function is not None else getattr(procedure, prefix + name, None))
-    if found[0] is None:
-        raise DefectError(f"{procedure.__name__}: the outline names {name!r}, but there is no such method")
-    cites: dict[str, str] = procedure.cites  # type: ignore[attr-defined]
-    return Step(name, found[0], found[1], found[2], found[3], tuple(cites.get(name, "").split()))
+    def new_state(self, seed: int) -> State:
+        """A state before its first step, with what the variants bring."""
+        g = self.game.new_state(self, seed)
+        places = [variant.part for variant in self.variants if variant.part is not None]
+        if places:
+            g.parts = [None] * (1 + max([place.at for place in places]))
+            for place in places:
+                g.parts[place.at] = place.part(g)
+        return g
+
+    def names(self, g: State) -> dict[str, list[str]]:
+        found = self.game.names(g)
+        for variant in self.variants:
+            more = variant.names(g)
+            if more:
+                found = {**found, **more}
+        return found
+
+    def fill(self, g: State, viewer: int, dice: Dice) -> None:
+        self.game.fill(g, viewer, dice)
+        for variant in self.variants:
+            variant.fill(g, viewer, dice)
+
+    def faults(self, g: State) -> list[str]:
+        return self.game.faults(g) + [fault for variant in self.variants for fault in variant.faults(g)]
+
+    def charts(self, g: State) -> dict[str, list[int]]:
+        found = self.game.charts(g)
+        for variant in self.variants:
+            found = {**found, **variant.charts(g)}
+        return found
+
+    def cards(self) -> dict[str, list[str]]:
+        """Ids of the cards at this table, by deck and number: what a variant adds to a deck comes after what is there."""
+        return _together(self.game.cards(), self.variants)
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        """A variant's reasons go before those of the step."""
+        for variant in self.variants:
+            found = variant.why_not(view, seat, kind, id)
+            if found:
+                return found
+        return self.game.why_not(view, seat, kind, id)
+
+
+def all_cards(game: Game) -> dict[str, list[str]]:
+    """Ids of all cards that a game and its variants have, by deck."""
+    return _together(game.cards(), game.variants)
+
+
+def _together(cards: dict[str, list[str]], variants: tuple[Variant, ...]) -> dict[str, list[str]]:
+    found = {deck: list(ids) for deck, ids in cards.items()}
+    for variant in variants:
+        for deck, ids in variant.cards().items():
+            found.setdefault(deck, []).extend(ids)
+    return found
 
 
 def check_setup(game: Game, setup: Setup) -> None:
@@ -296,6 +281,10 @@ def check_setup(game: Game, setup: Setup) -> None:
             raise SetupError(f"{game.id} has no option {id!r}; it has {', '.join(choices) or 'none'}")
         if value not in choice.values:
             raise SetupError(f"option {id!r} is one of {', '.join(choice.values)}, not {value!r}")
+        for other in setup.variants:
+            fixed = known[other].fixes.get(id, value)
+            if fixed != value:
+                raise SetupError(f"option {id!r} is always {fixed} with variant {other!r}, not {value!r}")
     game.check_setup(setup)
 
 

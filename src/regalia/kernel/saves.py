@@ -8,21 +8,22 @@ from regalia.kernel.columns import kept_as
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import CALL, Procedure
 from regalia.kernel.rules import Ruleset
-from regalia.kernel.state import State, all_columns
+from regalia.kernel.state import State, fields
 from regalia.kernel.vocabulary import Option
 
 
 def from_json(rules: Ruleset, data: dict[str, Any]) -> State:
     """The saved state, standing at its decision. Names what is missing or wrong."""
-    g = rules.game.new_state(rules, 0)
+    g = rules.new_state(0)
     try:
-        for col in all_columns(type(g)):
-            setattr(g, col.name, kept_as(col, data[col.name]))
+        for holder, col in fields(g):
+            setattr(holder, col.name, kept_as(col, data[col.name]))
         g.key = int(data["key"]) & MASK  # what another version saved may be longer
-        g.draws = list(data["draws"])
+        for name, n in data["draws"].items():
+            g.draws[g.rules.game.vocabulary.place(name)] = n
         g.stack = [_frame(rules, f) for f in data["stack"]]
-        drafts: list[list[Option]] = [[tuple(o) for o in d] for d in data["drafts"]]
-    except (KeyError, TypeError, ValueError) as fault:
+        drafts: list[list[Option]] = [[rules.game.vocabulary.read(o) for o in d] for d in data["drafts"]]
+    except (AttributeError, KeyError, TypeError, ValueError) as fault:
         raise RecordError(f"the saved state of {rules.game.id} is damaged: {fault!r}") from fault
     if drafts:
         engine.restore_drafts(g, drafts)

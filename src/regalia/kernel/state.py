@@ -2,18 +2,21 @@
 
 A game subclasses State, sets its columns in `__init__` and lists them in `columns`. What is not a column (the shared ruleset, the options
 offered now, the events of the last choice) is derived or transient and never saved.
+
+A variant that needs columns of its own brings a Part: a class like a State, with columns and `__init__`, that exists at tables which
+use the variant and nowhere else. In JSON, views and digests its columns stand among the others, by name.
 """
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 from mypy_extensions import mypyc_attr
 
 from regalia.kernel import chance
-from regalia.kernel.cloning import CLONERS, make_cloner
-from regalia.kernel.columns import OMNISCIENT, Column, column, redact_value, scalar
+from regalia.kernel.cloning import CLONERS, copy_part, make_cloner
+from regalia.kernel.columns import OMNISCIENT, PUBLIC, Column, column, redact_value, scalar
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import Flow, Procedure
 from regalia.kernel.vocabulary import Event, Option
@@ -21,7 +24,7 @@ from regalia.kernel.vocabulary import Event, Option
 if TYPE_CHECKING:
     from regalia.kernel.rules import Ruleset
 
-_BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners"))
+_BASE: tuple[Column, ...] = (scalar("seats"), scalar("end_reason"), column("winners", holds="seat"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: `__new__` alone makes a blank one
@@ -38,6 +41,7 @@ class State:
         self.seats: int = rules.setup.seats
         self.end_reason: int = -1  # index into the game's `ends`; -1 while it runs
         self.winners: list[int] = []
+        self.parts: list[Part | None] = NO_PARTS  # what variants bring, each in its Place
         self.stack: list[Procedure] = []
         # chance: the key is hidden from every viewer, the counters are public knowledge
         self.key: int = chance.mix(seed & chance.MASK)
@@ -58,6 +62,7 @@ class State:
         """A number from 0 to n-1: from the script of a replay, else from the stream. Every outcome is recorded."""
         if n < 2:
             return 0
+        at = self.rules.game.vocabulary.places[purpose]
         if self.script is not None:
             if not self.script:
                 raise RecordError(f"the record lacks an outcome for {self.rules.game.vocabulary.purposes[purpose]!r}")
@@ -65,8 +70,8 @@ class State:
             if not 0 <= out < n:
                 raise RecordError(f"outcome {out} for {self.rules.game.vocabulary.purposes[purpose]!r} is not below {n}")
         else:
-            out = chance.draw(self.key, purpose, self.draws[purpose], n)
-        self.draws[purpose] += 1
+            out = chance.draw(self.key, purpose, self.draws[at], n)
+        self.draws[at] += 1
         if not self.quiet:
             self.chances.append((purpose, n, out))
         return out
@@ -111,6 +116,8 @@ class State:
             clone = make_cloner(self, all_columns(cls))
             CLONERS[cls] = clone
         copied: State = clone(self)
+        if self.parts:
+            copied.parts = [copy_part(part) for part in self.parts]
         return copied
 
     def same(self, other: "State") -> bool:
@@ -123,21 +130,87 @@ class State:
     def to_json(self, viewer: int = OMNISCIENT) -> dict[str, Any]:
         """Everything as plain data; for a viewer, what he may know (of a state, not of a redacted one: see visibility.redact)."""
         data: dict[str, Any] = {}
-        for col in all_columns(type(self)):
-            data[col.name] = redact_value(col, getattr(self, col.name), viewer)
+        for holder, col in fields(self):
+            data[col.name] = redact_value(col, getattr(holder, col.name), viewer)
         data["stack"] = [frame_to_json(f, self.rules, viewer) for f in self.stack]
         if viewer == OMNISCIENT:
             data["key"] = self.key
-            data["draws"] = self.draws
-            data["drafts"] = self.drafts
-        else:
-            data["drafts"] = [d if i == viewer else [] for i, d in enumerate(self.drafts)]
+            data["draws"] = self.draws_by_name()
+        # by name, as in records: numbers of words may change
+        write = self.rules.game.vocabulary.write
+        data["drafts"] = [[write(o) for o in d] if viewer in (OMNISCIENT, i) else [] for i, d in enumerate(self.drafts)]
         return data
+
+    def draws_by_name(self) -> dict[str, int]:
+        """How often chance was asked for each purpose; those never asked for leave no trace, so that a variant may bring more."""
+        vocabulary = self.rules.game.vocabulary
+        counts = {vocabulary.purposes[purpose]: self.draws[at] for purpose, at in vocabulary.places.items()}
+        return {name: counts[name] for name in sorted(counts) if counts[name]}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Part:
+    """Columns that a variant brings. `__init__(self, g)` sets them for a new game, when the game's own columns stand already."""
+
+    columns: ClassVar[tuple[Column, ...]] = ()
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> "Part":
+        """As in State: `__new__` alone must make a blank one."""
+        return super().__new__(cls)
+
+    def __init__(self, g: State) -> None:
+        raise NotImplementedError
+
+
+class Place:
+    """Where the states of a game keep a variant's Part. A variant's rules reach it by one typed function:
+
+    HEIRS: Final = Place(Kingdom, Heirs)
+
+    def heirs(g: Kingdom) -> Heirs:
+        return cast(Heirs, g.parts[HEIRS.at])
+    """
+
+    __slots__ = ("part", "at")
+
+    def __init__(self, state: type, part: type) -> None:
+        self.part: Any = part
+        self.at: int = _places.get(state, 0)  # never saved, so it may depend on what is imported first
+        _places[state] = self.at + 1
+
+
+NO_PARTS: Final[list[Part | None]] = []  # of all states without variants that bring columns; never changed
+_places: Final[dict[type, int]] = {}
+_secret: Final[dict[type, list[Column]]] = {}
 
 
 def all_columns(cls: type) -> tuple[Column, ...]:
+    """The columns of a game's states, without what variants bring."""
     columns: tuple[Column, ...] = cls.columns  # type: ignore[attr-defined]
     return _BASE + columns
+
+
+def fields(g: State) -> list[tuple[Any, Column]]:
+    """Every column at this table with what holds it: the state, or the part of a variant."""
+    found: list[tuple[Any, Column]] = [(g, col) for col in all_columns(type(g))]
+    for part in g.parts:
+        if part is not None:
+            found += [(part, col) for col in part.columns]
+    return found
+
+
+def secret_fields(g: State) -> list[tuple[Any, Column]]:
+    """Those that are not everybody's to see: few, and asked for at every redaction."""
+    cls = type(g)
+    own = _secret.get(cls)
+    if own is None:
+        own = [col for col in all_columns(cls) if col.visibility != PUBLIC]
+        _secret[cls] = own
+    found: list[tuple[Any, Column]] = [(g, col) for col in own]
+    for part in g.parts:
+        if part is not None:
+            found += [(part, col) for col in part.columns if col.visibility != PUBLIC]
+    return found
 
 
 def frame_to_json(frame: Procedure, rules: "Ruleset", viewer: int = OMNISCIENT) -> dict[str, Any]:

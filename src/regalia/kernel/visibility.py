@@ -10,9 +10,9 @@ from typing import Any, cast
 
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, PUBLIC, SCALAR, kept_as, redact_value
+from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, kept_as, redact_value
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
-from regalia.kernel.state import State, all_columns, frame_to_json
+from regalia.kernel.state import State, fields, frame_to_json, secret_fields
 from regalia.kernel.vocabulary import Event, Option
 
 
@@ -21,9 +21,8 @@ def redact(g: State, viewer: int) -> State:
     new = g.clone()
     if viewer == OMNISCIENT:
         return new
-    for col in all_columns(type(g)):
-        if col.visibility != PUBLIC:
-            setattr(new, col.name, kept_as(col, redact_value(col, getattr(new, col.name), viewer)))
+    for holder, col in secret_fields(new):
+        setattr(holder, col.name, kept_as(col, redact_value(col, getattr(holder, col.name), viewer)))
     new.key = 0
     for frame in new.stack:
         for name in type(frame).secret:
@@ -49,7 +48,7 @@ def fill(new: State, viewer: int, dice: Dice) -> State:
     drafts = new.drafts
     flow = new.asking
     finished = [bool(drafts) and not o for o in new.offers]
-    new.rules.game.fill(new, viewer, dice)
+    new.rules.fill(new, viewer, dice)
     new.key = dice.fresh()
     new.quiet = True
     if flow is None:
@@ -78,7 +77,7 @@ def view(g: State, viewer: int) -> dict[str, Any]:
         "game": g.rules.game.id,
         "viewer": viewer,
         "seats": g.seats,
-        "columns": {c.name: redact_value(c, getattr(g, c.name), viewer) for c in all_columns(type(g))},
+        "columns": {c.name: redact_value(c, getattr(holder, c.name), viewer) for holder, c in fields(g)},
         "crumbs": [frame_to_json(f, g.rules, viewer) for f in g.stack],
         "asking": asking(g, viewer),
         "interjections": interjections(g, viewer),
@@ -126,7 +125,7 @@ def over(g: State) -> dict[str, Any] | None:
     if not g.over:
         return None
     game = g.rules.game
-    return {"winners": g.winners, "end": game.ends[g.end_reason], "scores": game.scores(g), "rounds": game.rounds(g)}
+    return {"winners": g.winners, "end": game.vocabulary.ends[g.end_reason], "scores": game.scores(g), "rounds": game.rounds(g)}
 
 
 def events_for(events: list[tuple[int, Event, Event]], viewer: int) -> list[Event]:
@@ -151,11 +150,9 @@ def secrets_touched(before: State, after: State, seat: int) -> bool:
     """
     known: list[int] = []
     shown: list[int] = []
-    for col in all_columns(type(before)):
-        if col.visibility == PUBLIC:
-            continue
-        old = getattr(before, col.name)
-        new = getattr(after, col.name)
+    for (earlier, col), (later, _) in zip(secret_fields(before), secret_fields(after), strict=True):
+        old = getattr(earlier, col.name)
+        new = getattr(later, col.name)
         if col.visibility == OWNER and col.shape != SCALAR:
             for i in range(max(len(old), len(new))):
                 if i // col.per == seat:

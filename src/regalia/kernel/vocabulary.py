@@ -5,6 +5,7 @@ URLs and bots. Rules only ever see the integers; templates for people live in th
 """
 
 from typing import Final
+from zlib import crc32
 
 from regalia.kernel.errors import RegaliaError
 
@@ -12,7 +13,8 @@ Option = tuple[int, ...]
 Event = tuple[int, ...]
 Reason = tuple[int, ...]
 
-NUMBER_KINDS: Final = ("votes", "crowns", "n", "faith", "strength", "round")
+BLOCK: Final = 1024  # words of one kind that a variant may bring
+BLOCKS: Final = 1 << 20
 
 
 class Term:
@@ -26,53 +28,101 @@ class Term:
         self.kinds: tuple[str, ...] = tuple([a.split(":")[-1] for a in args])
 
 
+class Kind:
+    """All words of one kind (verbs, events, …) of a game and its variants, by number and by name."""
+
+    __slots__ = ("terms", "ids")
+
+    def __init__(self) -> None:
+        self.terms: dict[int, Term] = {}
+        self.ids: dict[str, int] = {}
+
+
 class Vocabulary:
-    """Declared once per game, at import. Records use the names, so the integers may change between versions."""
+    """Declared once per game, at import. Records use the names, so the integers may change between versions.
 
-    __slots__ = ("game", "verbs", "events", "purposes", "reasons", "passages", "_verb_ids", "_event_ids", "_purpose_ids", "_reason_ids")
+    A variant declares its words in a block of its own, `V.of("miracles")`, whose numbers follow from the variant's name alone: they depend
+    neither on what is imported first nor on what other variants bring. All blocks of a game share one set of tables.
+    """
 
-    def __init__(self, game: str) -> None:
+    __slots__ = ("game", "first", "verbs", "events", "purposes", "reasons", "passages", "ends", "places", "_kinds", "_next", "_blocks")
+
+    def __init__(self, game: str, whole: "Vocabulary | None" = None, first: int = 0) -> None:
         self.game = game
-        self.verbs: list[Term] = []
-        self.events: list[Term] = []
-        self.purposes: list[str] = []
-        self.reasons: list[Term] = []
-        self.passages: list[str] = []  # by reason: the passage of the rules that it speaks from
-        self._verb_ids: dict[str, int] = {}
-        self._event_ids: dict[str, int] = {}
-        self._purpose_ids: dict[str, int] = {}
-        self._reason_ids: dict[str, int] = {}
+        self.first = first
+        self._kinds: dict[str, Kind] = {} if whole is None else whole._kinds
+        self._next: dict[str, int] = {}
+        self._blocks: dict[int, tuple[str, Vocabulary]] = {} if whole is None else whole._blocks
+        self.verbs: dict[int, Term] = self._kind("verb").terms
+        self.events: dict[int, Term] = self._kind("event").terms
+        self.reasons: dict[int, Term] = self._kind("reason").terms
+        self.purposes: dict[int, str] = {} if whole is None else whole.purposes
+        self.places: dict[int, int] = {} if whole is None else whole.places  # of a purpose: where its draws are counted
+        self.passages: dict[int, str] = {} if whole is None else whole.passages  # by reason: the passage of the rules that it speaks from
+        self.ends: dict[int, str] = {} if whole is None else whole.ends  # ways a game can end
+
+    def of(self, variant: str) -> "Vocabulary":
+        """The block of words of a variant (or of what several variants share)."""
+        number = 1 + crc32(variant.encode()) % BLOCKS
+        known = self._blocks.get(number)
+        if known is None:
+            known = (variant, Vocabulary(self.game, self, BLOCK * number))
+            self._blocks[number] = known
+        if known[0] != variant:
+            both = f"{known[0]!r} and {variant!r}"
+            raise RegaliaError(f"{self.game}: the variants {both} would number their words alike: call one of them otherwise")
+        return known[1]
 
     def verb(self, name: str, *args: str) -> int:
-        return self._add(self.verbs, self._verb_ids, name, args)
+        return self._add("verb", name, args)
 
     def event(self, name: str, *args: str) -> int:
-        return self._add(self.events, self._event_ids, name, args)
+        return self._add("event", name, args)
 
     def reason(self, name: str, passage: str, *args: str) -> int:
         """Why something cannot be done: the passage that says so, and what it speaks of. Its sentence is in the words file."""
-        self.passages.append(passage)
-        return self._add(self.reasons, self._reason_ids, name, args)
+        number = self._add("reason", name, args)
+        self.passages[number] = passage
+        return number
 
-    def purpose(self, name: str) -> int:
-        if name in self._purpose_ids:
-            raise RegaliaError(f"{self.game}: chance purpose {name!r} is declared twice")
-        self._purpose_ids[name] = len(self.purposes)
-        self.purposes.append(name)
-        return self._purpose_ids[name]
+    def end(self, name: str) -> int:
+        """A way a game can end."""
+        number = self._add("end", name, ())
+        self.ends[number] = name
+        return number
 
-    def _add(self, terms: list[Term], ids: dict[str, int], name: str, args: tuple[str, ...]) -> int:
-        if name in ids:
-            raise RegaliaError(f"{self.game}: the word {name!r} is declared twice")
-        ids[name] = len(terms)
-        terms.append(Term(name, args))
-        return ids[name]
+    def purpose(self, name: str, stream: int = -1) -> int:
+        """What chance is asked for: a stream of its own, keyed by its number. `stream` keeps a number that a purpose always had."""
+        number = self._add("purpose", name, (), stream)
+        self.purposes[number] = name
+        self.places[number] = len(self.places)
+        return number
+
+    def _kind(self, kind: str) -> Kind:
+        return self._kinds.setdefault(kind, Kind())
+
+    def _add(self, kind: str, name: str, args: tuple[str, ...], number: int = -1) -> int:
+        words = self._kind(kind)
+        if number < 0:
+            number = self.first + self._next.get(kind, 0)
+            self._next[kind] = number - self.first + 1
+        if name in words.ids:
+            raise RegaliaError(f"{self.game}: the {kind} {name!r} is declared twice")
+        if number in words.terms:
+            raise RegaliaError(f"{self.game}: the {kind}s {words.terms[number].name!r} and {name!r} have the same number {number}")
+        words.ids[name] = number
+        words.terms[number] = Term(name, args)
+        return number
 
     def verb_id(self, name: str) -> int:
-        return self._verb_ids.get(name, -1)
+        return self._kind("verb").ids.get(name, -1)
 
     def purpose_id(self, name: str) -> int:
-        return self._purpose_ids.get(name, -1)
+        return self._kind("purpose").ids.get(name, -1)
+
+    def place(self, purpose: str) -> int:
+        """Where the draws for a purpose are counted. KeyError if there is none of that name."""
+        return self.places[self._kind("purpose").ids[purpose]]
 
     def write(self, option: Option) -> str:
         """The text form of an option: `march noble:3 area:17`."""
@@ -86,9 +136,9 @@ class Vocabulary:
     def read(self, text: str) -> Option:
         """Parse a text form; whether it is legal is for the engine to say."""
         words = text.split()
-        if not words or words[0] not in self._verb_ids:
-            raise RegaliaError(f"{text!r} is no option of {self.game}: unknown verb; it has {', '.join(self._verb_ids)}")
-        verb = self._verb_ids[words[0]]
+        verb = self.verb_id(words[0]) if words else -1
+        if verb < 0:
+            raise RegaliaError(f"{text!r} is no option of {self.game}: unknown verb; it has {', '.join(self._kind('verb').ids)}")
         term = self.verbs[verb]
         if len(words) - 1 != len(term.kinds):
             raise RegaliaError(f"{text!r}: {term.name} takes {len(term.kinds)} arguments ({' '.join(term.kinds)})")

@@ -1,4 +1,5 @@
-"""Words: the one place where a game's integers become sentences. Templates live in the game's words.toml (or words/*.toml).
+"""Words: the one place where a game's integers become sentences. Templates live in the game's words.toml (or words/*.toml), those of a
+variant in its own folder.
 
 Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [reason] by reason, [procedure] for breadcrumbs, [end] by way of
 ending.
@@ -29,6 +30,7 @@ class Passage(msgspec.Struct):
     kind: str = ""
     source: str = ""
     test: str = ""
+    variant: str = ""  # whose rule it is; not written in the file, but known from where the file is
 
 
 class Ruling(msgspec.Struct):
@@ -38,19 +40,32 @@ class Ruling(msgspec.Struct):
     question: str
     ruling: str
     affects: list[str] = []
+    variant: str = ""
 
 
 class Reference(msgspec.Struct):
-    """The rules reference of a game: passages.toml."""
+    """The rules reference of a game: its passages.toml, then those of its variants."""
 
     passage: list[Passage]
     ruling: list[Ruling] = []
 
 
+def rooms(game: Game) -> list[tuple[str, Path]]:
+    """The folders of the variants that have one, each under the first variant that lives there."""
+    found: dict[Path, str] = {}
+    for variant in game.variants:
+        if variant.folder is not None:
+            found.setdefault(variant.folder, variant.id)
+    return [(id, folder) for folder, id in found.items()]
+
+
 def word_files(game: Game) -> list[Path]:
-    """`words.toml`, or the files of the folder `words` by name, where a game has too many words for one."""
-    folder = game.folder / "words"
-    return sorted(folder.glob("*.toml")) if folder.is_dir() else [game.folder / "words.toml"]
+    """`words.toml`, or the files of the folder `words` by name, where a game has too many words for one; then those of the variants."""
+    files: list[Path] = []
+    for folder in (game.folder, *[folder for _, folder in rooms(game)]):
+        many = sorted((folder / "words").glob("*.toml"))
+        files += many or [path for path in [folder / "words.toml"] if path.exists() or folder == game.folder]
+    return files
 
 
 BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")
@@ -79,7 +94,11 @@ class Words:
         for path in word_files(game):
             try:
                 for section, templates in tomllib.loads(path.read_text(encoding="utf-8")).items():
-                    self.templates.setdefault(section, {}).update(templates)
+                    known = self.templates.setdefault(section, {})
+                    twice = [key for key in templates if key in known]
+                    if twice:
+                        raise ContentError(f"{path}: [{section}] {twice[0]!r} has a template in another file already")
+                    known.update(templates)
             except (OSError, tomllib.TOMLDecodeError, AttributeError) as fault:
                 raise ContentError(f"{path}: {fault}") from fault
 
@@ -100,15 +119,15 @@ class Words:
 
     def option(self, g: State, option: Option) -> str:
         term = self.game.vocabulary.verbs[option[0]]
-        return self.fill(self.template("option", term.name), term, option[1:], self.game.names(g))
+        return self.fill(self.template("option", term.name), term, option[1:], g.rules.names(g))
 
     def event(self, g: State, event: Event) -> str:
         term = self.game.vocabulary.events[event[0]]
-        return self.fill(self.template("event", term.name), term, event[1:], self.game.names(g))
+        return self.fill(self.template("event", term.name), term, event[1:], g.rules.names(g))
 
     def reason(self, g: State, reason: Reason) -> str:
         term = self.game.vocabulary.reasons[reason[0]]
-        return self.fill(self.template("reason", term.name), term, reason[1:], self.game.names(g))
+        return self.fill(self.template("reason", term.name), term, reason[1:], g.rules.names(g))
 
     def ask(self, g: State) -> str:
         """What the open decision is about, in one sentence."""
@@ -138,17 +157,32 @@ def words(game: Game) -> Words:
 
 def reference(game: Game) -> Reference:
     if game.id not in _references:
-        path = game.folder / "passages.toml"
-        try:
-            raw = tomllib.loads(path.read_text(encoding="utf-8"))
-            _references[game.id] = msgspec.convert({k: v for k, v in raw.items() if k in ("passage", "ruling")}, Reference)
-        except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
-            raise ContentError(f"{path}: {fault}") from fault
+        whole = _read_reference(game.folder / "passages.toml", "")
+        for variant, folder in rooms(game):
+            path = folder / "passages.toml"
+            if path.exists():
+                more = _read_reference(path, variant)
+                whole.passage += more.passage
+                whole.ruling += more.ruling
+        _references[game.id] = whole
     return _references[game.id]
+
+
+def _read_reference(path: Path, variant: str) -> Reference:
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        found = msgspec.convert({k: raw.get(k, []) for k in ("passage", "ruling")}, Reference)
+    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as fault:
+        raise ContentError(f"{path}: {fault}") from fault
+    for passage in found.passage:
+        passage.variant = variant
+    for ruling in found.ruling:
+        ruling.variant = variant
+    return found
 
 
 def seat_name(g: State, seat: int) -> str:
     if seat == SPECTATOR:
         return "spectator"
-    names = g.rules.game.names(g).get("seat", [])
+    names = g.rules.names(g).get("seat", [])
     return names[seat] if seat < len(names) else f"seat {seat}"

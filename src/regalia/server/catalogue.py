@@ -89,18 +89,18 @@ def _detail(game: Game) -> dict[str, Any]:
         "title": game.title,
         "text": game.text,
         "version": game.version,
-        "names": game.names(g),
+        "names": g.rules.names(g),
         "tables": game.tables(),
         "words": templates,
         "passages": reference.passage,
         "rulings": reference.ruling,
         "vocabulary": {
-            "verbs": {t.name: _args(t) for t in vocabulary.verbs},
-            "events": {t.name: _args(t) for t in vocabulary.events},
-            "purposes": vocabulary.purposes,
-            "reasons": {t.name: _args(t) for t in vocabulary.reasons},
+            "verbs": {t.name: _args(t) for t in vocabulary.verbs.values()},
+            "events": {t.name: _args(t) for t in vocabulary.events.values()},
+            "purposes": list(vocabulary.purposes.values()),
+            "reasons": {t.name: _args(t) for t in vocabulary.reasons.values()},
         },
-        "ends": list(game.ends),
+        "ends": list(vocabulary.ends.values()),
     }
 
 

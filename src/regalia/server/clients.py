@@ -148,7 +148,7 @@ class Clients:
                 "version": shown.version,
                 "view": shown.view,
                 "table": self.row(table.as_row(), client.guest),
-                "names": table.game.names(table.state),
+                "names": table.state.rules.names(table.state),
                 "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
                 "seen": seen_json(client.seen),
             }

@@ -7,6 +7,7 @@ from regalia.kernel.columns import LIST, OWNER, PUBLIC
 from regalia.kernel.errors import ContentError
 from regalia.kernel.record import Record, Replay
 from regalia.kernel.rules import Game
+from regalia.kernel.state import fields
 from regalia.kernel.words import words
 
 
@@ -20,7 +21,7 @@ class Charts:
         charted = _charted(record.game)
         self._columns = [
             c.name
-            for c in type(self._replay.state).columns
+            for _, c in fields(self._replay.state)
             if c.shape == LIST and (c.visibility == PUBLIC or (over and c.visibility == OWNER)) and (not charted or c.name in charted)
         ]
         self._rounds: list[int] = []
@@ -44,7 +45,8 @@ class Charts:
         g = self._replay.state
         game = g.rules.game
         self._rounds.append(game.rounds(g))
-        self._samples.append({**{name: list(getattr(g, name)) for name in self._columns}, **game.charts(g)})
+        columns = {c.name: list(getattr(holder, c.name)) for holder, c in fields(g) if c.name in self._columns}
+        self._samples.append({**columns, **g.rules.charts(g)})
         if self.over:
             self._scores.append(game.scores(g))
 

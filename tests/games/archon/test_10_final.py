@@ -31,7 +31,7 @@ def test_the_most_victory_points_win() -> None:
     for seat, points in enumerate((61, 58, 66, 40)):
         set_score(g, seat, points)
     final(g)
-    assert g.winners == [2] and GAME.ends[g.end_reason] == "most-points"
+    assert g.winners == [2] and GAME.vocabulary.ends[g.end_reason] == "most-points"
     over = view(g, -1)["over"]
     assert over["winners"] == [2] and over["scores"] == [61, 58, 66, 40]
 
@@ -130,7 +130,7 @@ def test_ties_are_broken_by_tiles_then_warriors_then_gold_then_order(edge: str, 
     g.order = [1, 0] if edge == "order" else [0, 1]
     final(g)
     assert g.score == [66, 66] and g.winners == [winner]
-    assert GAME.ends[g.end_reason] == "tie-break"
+    assert GAME.vocabulary.ends[g.end_reason] == "tie-break"
 
 
 @proves("ar.final.tie-break")

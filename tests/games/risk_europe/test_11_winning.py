@@ -27,7 +27,7 @@ from tests.games.risk_europe.position import (
 
 def ends(g: RiskState) -> str:
     assert g.over
-    return g.rules.game.ends[g.end_reason]
+    return g.rules.game.vocabulary.ends[g.end_reason]
 
 
 def kingdoms(*cities: tuple[int, str]) -> RiskState:

@@ -122,7 +122,7 @@ def test_sixteen_rounds_and_not_one_more() -> None:
     from_step(g, "claim_victory")
     assert not g.over and g.round == 16
     from_step(g, "claim_victory")
-    assert g.over and g.rules.game.ends[g.end_reason] == "most-cities"
+    assert g.over and g.rules.game.vocabulary.ends[g.end_reason] == "most-cities"
 
 
 @proves("re.team.win")
@@ -174,7 +174,7 @@ def test_the_long_form_goes_on_until_one_team_has_all_fifteen() -> None:
     g.holder[t] = BLUE
     g.units[BLUE][t * 4], g.units[PURPLE][t * 4] = 1, 0
     from_step(g, "claim_victory")
-    assert g.over and g.winners == [BLUE, GREEN] and g.rules.game.ends[g.end_reason] == "all-cities"
+    assert g.over and g.winners == [BLUE, GREEN] and g.rules.game.vocabulary.ends[g.end_reason] == "all-cities"
 
 
 def test_a_team_without_players_has_lost_and_an_eliminated_partner_shares_the_victory() -> None:
@@ -183,7 +183,7 @@ def test_a_team_without_players_has_lost_and_an_eliminated_partner_shares_the_vi
     put(g, BLUE, "rome", footmen=1)
     put(g, ORANGE, "bohemia", footmen=1)
     from_step(g, "claim_victory")
-    assert g.over and g.winners == [BLUE, GREEN] and g.rules.game.ends[g.end_reason] == "last-kingdom"
+    assert g.over and g.winners == [BLUE, GREEN] and g.rules.game.vocabulary.ends[g.end_reason] == "last-kingdom"
 
 
 @pytest.mark.parametrize(("lands", "winners"), [(("bohemia", "bavaria"), [ORANGE, PURPLE]), (("bohemia",), [BLUE, ORANGE, GREEN, PURPLE])])

@@ -82,10 +82,10 @@ class Bench(Procedure):
 def board(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> Kingdom:
     """An empty board past its set-up: neutral cities, no troops, no crowns, nobody's stronghold."""
     rules = ruleset(GAME, Setup("warrior-knights", seats, variants, options))
-    rules.steps[Bench] = [Step("call", Bench.call, None, None, Bench.after_call, ())]
+    rules.steps[Bench] = [Step("call", Bench.call, None, None, Bench.after_call, None, ())]
     rules.index[Bench] = {"call": 0}
     rules.by_name["Bench"] = Bench
-    g = GAME.new_state(rules, seed)
+    g = rules.new_state(seed)
     assert isinstance(g, Kingdom)
     g.round = 2
     g.pool = 10 * seats

@@ -5,7 +5,7 @@ import pytest
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, wages
-from regalia.games.warrior_knights.rules.taxation import Taxation, city_income
+from regalia.games.warrior_knights.rules.taxation import Taxation, income
 from regalia.games.warrior_knights.rules.wages import PayTroops, Wages
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
@@ -29,7 +29,7 @@ def test_a_besieged_city_pays_nothing() -> None:
     froli = city(g, "froli")
     g.city_owner = replaced(g.city_owner, froli, 3)
     g.siege_round[froli * 6] = 1
-    assert city_income(g, 3) == 0
+    assert income(g, 3) == 0
 
 
 @proves("wk.taxation.concessions")

@@ -10,7 +10,7 @@ from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileBattle, VersatileMove
 from regalia.games.warrior_knights.rules.movement import MoveNoble
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
-from regalia.games.warrior_knights.rules.taxation import city_income
+from regalia.games.warrior_knights.rules.taxation import income
 from regalia.games.warrior_knights.rules.upkeep import exchanging_armies, influence_due
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -174,9 +174,9 @@ def test_no_new_troops_for_a_noble_inside() -> None:
 @proves("wk.siege.no-influence", "wk.siege.no-income")
 def test_a_besieged_city_yields_nothing() -> None:
     g = shut_in()
-    assert influence_due(g, seat(BLUE)) == 0 and city_income(g, seat(BLUE)) == 0
+    assert influence_due(g, seat(BLUE)) == 0 and income(g, seat(BLUE)) == 0
     armies.lift_siege(g, town("vecht"), 0)
-    assert influence_due(g, seat(BLUE)) == 1 and city_income(g, seat(BLUE)) == 4
+    assert influence_due(g, seat(BLUE)) == 1 and income(g, seat(BLUE)) == 4
 
 
 @proves("wk.siege.no-works")

@@ -51,7 +51,7 @@ def test_a_baron_may_sell_his_own_word_and_the_buyer_says_whether_it_was_kept() 
 @proves("wk.bargain.money")
 def test_every_promise_has_a_name_in_both_directions() -> None:
     g = at_a_decision()
-    names = g.rules.game.names(g)["promise"]
+    names = g.rules.names(g)["promise"]
     offer = next(form for form in bargaining.interjections(g, 1) if form.verb == v.OFFER)
     assert offer.ranges[3] == (0, len(names) - 1) and len(set(names)) == len(names)
 

@@ -10,8 +10,9 @@ from regalia.games.warrior_knights.rules.baron_cards import RallySupport, ServeT
 from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
-from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
+from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.rules.wages import PayTroops
+from regalia.games.warrior_knights.rules.winning import end_by_influence
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import player_elimination
 from regalia.kernel import engine
@@ -57,9 +58,9 @@ def test_a_dead_noble_returns_only_when_his_heir_is_given_back() -> None:
     give(g, 0, ("Swiss", 50))
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
-    assert not g.rules.hooks["may_return"](g, 0)
+    assert not may_return(g, 0)
     engine.interject(g, 2, (v.GIVE_HEIR, 0, 0))
-    assert g.rules.hooks["may_return"](g, 0)
+    assert may_return(g, 0)
     carry_out(g, ReturnNobles(0))
     while asked(g) >= 0:
         choose(g, *options(g)[-1])
@@ -126,7 +127,7 @@ def test_an_abandoned_noble_returns_although_his_heir_was_killed() -> None:
     engine.interject(g, 2, (v.KILL_HEIR, 0))
     carry_out(g, NobleDeath(0, deserted=1))
     assert g.dead[0] == 1 and not g.gone[0]
-    assert g.rules.hooks["may_return"](g, 0)
+    assert may_return(g, 0)
 
 
 @proves("wk.option.heirs.return-needed", "wk.ruling.elimination-details")
@@ -249,7 +250,7 @@ def test_an_empty_pool_ends_nothing_when_might_is_right() -> None:
     g = kingdom(4, "might-is-right")
     g.pool, g.last_round = 0, 1
     g.influence = (50, 0, 0, 0)
-    assert not g.rules.hooks["end_by_influence"](g)
+    assert not end_by_influence(g)
     for c in range(10):
         g.city_owner = replaced(g.city_owner, c, 3)
     assert winning.check_majority(g) and g.winners == [3]

@@ -134,6 +134,6 @@ def test_every_decision_of_war_has_words_and_known_rules() -> None:
             assert not asks or f"{procedure.__name__}.{step.name}" in spoken["ask"], (procedure.__name__, step.name)
     assert seen > 60
     for section, terms in (("event", GAME.vocabulary.events), ("option", GAME.vocabulary.verbs)):
-        for term in terms:
+        for term in terms.values():
             named = dict.fromkeys(term.args, "x")
             assert by_number(spoken[section][term.name], named).format_map(named)

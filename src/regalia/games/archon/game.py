@@ -13,7 +13,7 @@ from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, SwapCubes,
 from regalia.games.archon.rules.displays import AcquireCard
 from regalia.games.archon.rules.effects import Effect
 from regalia.games.archon.rules.end_of_round import EndOfRound
-from regalia.games.archon.rules.final import ENDS, FinalScoring
+from regalia.games.archon.rules.final import FinalScoring
 from regalia.games.archon.rules.grants import KingsGrant
 from regalia.games.archon.rules.guild_hall import GainMagister
 from regalia.games.archon.rules.market import MarketVisit
@@ -34,11 +34,10 @@ from regalia.kernel.words import words
 
 class Archon(Game):
     def __init__(self) -> None:
-        super().__init__("archon", "Archon: Glory & Machination", 1, (2, 3, 4), VOCABULARY, str(Path(__file__).parent))
+        super().__init__("archon", "Archon: Glory & Machination", 2, (2, 3, 4), VOCABULARY, str(Path(__file__).parent))
         # seats: ar.setup.players
         self.text = "Send courtiers and magisters through the city of Cardis, and stand highest in the king's grace after nine rounds."
         self.shelf = 3
-        self.ends = ENDS
         self.variants = (CALM_FRONTIER,)
         self.procedures = (
             Reign,

@@ -30,10 +30,9 @@ def crowns_of(g: RiskState, seat: int) -> int:
 
 class RiskEurope(Game):
     def __init__(self) -> None:
-        super().__init__("risk-europe", "Risk Europe", 1, (2, 3, 4), VOCABULARY, str(content().folder.parent))
+        super().__init__("risk-europe", "Risk Europe", 2, (2, 3, 4), VOCABULARY, str(content().folder.parent))
         self.text = "Kings choose two secret orders a round, take cities and buy crowns; seven crowns at the end of a round win."
         self.shelf = 2
-        self.ends = winning.ENDS
         self.variants = (THREE_PLAYERS, TWO_PLAYERS, MISSIONS, TEAM_PLAY, LONG_TEAMS, CHOSEN_COLOURS)
         self.options = (
             Choice(

@@ -22,7 +22,7 @@ def board(view: State, viewer: int) -> RenderableType:
 
 
 def painted(g: RiskState, army: int) -> str:
-    name = g.rules.game.names(g)["army"][army]
+    name = g.rules.names(g)["army"][army]
     colour = g.colour[army]
     return f"[{COLOURS[colour]}]{escape(name)}[/]" if colour != NOBODY else escape(name)
 

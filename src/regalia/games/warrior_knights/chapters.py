@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.cards import (
 )
 from regalia.games.warrior_knights.rules import (
     actions,
+    armies,
     assaults,
     assembly,
     attacks,
@@ -46,6 +47,7 @@ from regalia.games.warrior_knights.rules import (
 
 CHAPTERS: tuple[ModuleType, ...] = (
     round,
+    armies,
     setup,
     planning,
     actions,

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import hidden, invariants
 from regalia.games.warrior_knights.chapters import CHAPTERS
 from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import armies, bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
@@ -15,6 +16,7 @@ from regalia.games.warrior_knights.variants import VARIANTS
 from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel.chance import Dice
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup
 from regalia.kernel.state import State
@@ -31,22 +33,18 @@ def procedures_of(modules: tuple[ModuleType, ...]) -> tuple[type, ...]:
     return tuple(found)
 
 
-def hooks_of(modules: tuple[ModuleType, ...]) -> dict[str, Any]:
-    """The named rule functions of all chapters: what a variant may replace."""
-    found: dict[str, Any] = {}
-    for module in modules:
-        found.update(getattr(module, "HOOKS", {}))
-    return found
+def points_of(modules: tuple[ModuleType, ...]) -> tuple[Point, ...]:
+    """The rule points of all chapters: what a variant may change."""
+    return tuple(point for module in modules for point in getattr(module, "POINTS", ()))
 
 
 class WarriorKnights(Game):
     def __init__(self) -> None:
-        super().__init__("warrior-knights", "Warrior Knights", 1, (2, 3, 4, 5, 6), V, __file__.rsplit("/", 1)[0])
+        super().__init__("warrior-knights", "Warrior Knights", 2, (2, 3, 4, 5, 6), V, __file__.rsplit("/", 1)[0])
         self.text = "Six Barons, an empty throne: armies, an Assembly that votes, a Church, and Fate. Two to six players."
         self.shelf = 1
-        self.ends = winning.ENDS
         self.procedures = procedures_of(CHAPTERS)
-        self.hooks = hooks_of(CHAPTERS)
+        self.points = points_of(CHAPTERS)
         self.variants = VARIANTS
         self.options = (
             Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
@@ -55,6 +53,9 @@ class WarriorKnights(Game):
 
     def content(self, setup: Setup) -> Any:
         return content()
+
+    def new_points(self) -> Points:
+        return Points()
 
     def new_state(self, rules: Ruleset, seed: int) -> State:
         return Kingdom(rules, seed)
@@ -86,12 +87,11 @@ class WarriorKnights(Game):
 
     def interjections(self, g: State, seat: int) -> list[Form]:
         assert isinstance(g, Kingdom)
-        forms: list[Form] = g.rules.hooks["interjections"](g, seat)
-        return forms
+        return bargaining.interjections(g, seat)
 
     def interject(self, g: State, seat: int, option: Option) -> None:
         assert isinstance(g, Kingdom)
-        g.rules.hooks["interject"](g, seat, option)
+        bargaining.interject(g, seat, option)
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         assert isinstance(view, Kingdom)

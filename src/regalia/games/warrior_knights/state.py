@@ -4,13 +4,14 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.content import Content
+from regalia.games.warrior_knights.points import Points
 from regalia.kernel.columns import COUNT, OWNER, SORTED, Column, column, octets, scalar, steady, steady_rows
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 
 
 class Kingdom(State):
-    shared: ClassVar[tuple[str, ...]] = ("content",)
+    shared: ClassVar[tuple[str, ...]] = ("content", "points")
     columns: ClassVar[tuple[Column, ...]] = (
         # the table
         scalar("round"),
@@ -98,6 +99,7 @@ class Kingdom(State):
         super().__init__(rules, seed)
         n = self.seats
         self.content: Content = rules.content
+        self.points: Points = rules.points
         self.round: int = 0
         self.chairman: int = f.NOBODY
         self.head: int = f.NOBODY  # of the Church

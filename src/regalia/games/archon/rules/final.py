@@ -6,13 +6,11 @@ from regalia.games.archon.content import AT_FINAL, AT_GOODS, PER_BUILDING, PER_M
 from regalia.games.archon.goods import CARDS, GOLD, RECRUIT, TAX_COLLECTOR
 from regalia.games.archon.rules.goods import score
 from regalia.games.archon.state import FROM_BONUSES, FROM_GOODS, FROM_LEADS, FROM_SETS, ArchonState
-from regalia.games.archon.vocabulary import WON
+from regalia.games.archon.vocabulary import VOCABULARY, WON
 from regalia.kernel.procedure import Flow, Procedure
 
-MOST_POINTS: Final = 0
-TIE_BREAK: Final = 1
-
-ENDS: Final = ("most-points", "tie-break")
+MOST_POINTS: Final = VOCABULARY.end("most-points")
+TIE_BREAK: Final = VOCABULARY.end("tie-break")
 
 
 def set_points(g: ArchonState, seat: int) -> int:

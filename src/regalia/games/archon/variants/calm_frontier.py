@@ -3,7 +3,8 @@
 from typing import Final
 
 from regalia.games.archon.state import ArchonState
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.draft import Draft
+from regalia.kernel.variant import Variant
 
 
 def no_growth(g: ArchonState) -> int:

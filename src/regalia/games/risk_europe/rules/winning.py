@@ -8,12 +8,11 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.state import NOBODY, RiskState
 
 # ways a game can end
-BY_CROWNS: Final = 0
-LAST_KINGDOM: Final = 1
-MOST_CITIES: Final = 2
-ALL_CITIES: Final = 3
-LONG_STOP: Final = 4
-ENDS: Final = ("crowns", "last-kingdom", "most-cities", "all-cities", "long-stop")
+BY_CROWNS: Final = v.VOCABULARY.end("crowns")
+LAST_KINGDOM: Final = v.VOCABULARY.end("last-kingdom")
+MOST_CITIES: Final = v.VOCABULARY.end("most-cities")
+ALL_CITIES: Final = v.VOCABULARY.end("all-cities")
+LONG_STOP: Final = v.VOCABULARY.end("long-stop")
 
 MARKER_WORTH: Final = 10  # coins, in a tie
 

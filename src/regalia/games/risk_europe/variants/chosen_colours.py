@@ -3,8 +3,9 @@
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 

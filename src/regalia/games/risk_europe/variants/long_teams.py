@@ -3,7 +3,8 @@
 from regalia.games.risk_europe.rules.winning import ALL_CITIES, crown
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.teams import TEAMS, team_cities
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.draft import Draft
+from regalia.kernel.variant import Variant
 
 
 # re.team.long

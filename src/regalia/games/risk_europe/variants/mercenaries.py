@@ -9,8 +9,8 @@ from regalia.games.risk_europe.rules import board, bonus_actions, orders
 from regalia.games.risk_europe.rules.round import Round, next_laid_card, players_from_the_marker
 from regalia.games.risk_europe.rules.setup import Bid, found_city
 from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
-from regalia.kernel.rules import Draft
 from regalia.kernel.vocabulary import Option
 
 

@@ -27,8 +27,9 @@ from regalia.games.risk_europe.rules.dice import announce
 from regalia.games.risk_europe.rules.round import Round, Turn, players_from_the_marker
 from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 CHOICES: Final = 2  # cards looked at on King Me

@@ -5,7 +5,8 @@ from typing import Final
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.winning import LONG_STOP, MOST_CITIES, coins_with_marker, crown
 from regalia.games.risk_europe.state import RiskState
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.draft import Draft
+from regalia.kernel.variant import Variant
 
 ROUNDS: Final = 16  # four times through a hand of eight cards, two a round
 TEAMS: Final = ((0, 2), (1, 3))  # opposite seats

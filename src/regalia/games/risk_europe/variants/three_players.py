@@ -4,8 +4,10 @@ from regalia.games.risk_europe.rules.round import armies_from_the_marker
 from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.mercenaries import apply_mercenaries, mercenaries, muster
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow, Procedure
-from regalia.kernel.rules import Draft, Setup, Variant
+from regalia.kernel.rules import Setup
+from regalia.kernel.variant import Variant
 
 
 def muster_mercenaries(self: Procedure, g: RiskState) -> Flow | None:

@@ -1,6 +1,6 @@
 """Charges: receiving one, the limit of three, and what those do that are no concessions."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import bans, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -103,6 +104,11 @@ class SeizeRegalia(Procedure):
 
 def may_take_chair(g: Kingdom, seat: int) -> bool:
     """May a Baron who leads in Votes by Rally Support take the token? The Speaker yields it only to a clear lead."""
+    changed = g.points.may_take_chair
+    return base_may_take_chair(g, seat) if changed is None else changed(g, seat)
+
+
+def base_may_take_chair(g: Kingdom, seat: int) -> bool:
     if not bans.may_be_chairman(g, seat):
         return False
     chair = g.chairman
@@ -141,4 +147,4 @@ def regalia_influence(g: Kingdom, seat: int) -> int:
     return amount(g, "guardian_of_the_regalia", "influence") if holds(g, seat, "guardian_of_the_regalia") else 0
 
 
-HOOKS = {"may_take_chair": may_take_chair}
+POINTS: Final = (Point(may_take_chair, base_may_take_chair),)

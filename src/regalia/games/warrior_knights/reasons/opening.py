@@ -9,9 +9,12 @@ from regalia.games.warrior_knights.rules.upkeep import (
     ReturnNobles,
     Revolts,
     exchanging_armies,
+    faith_stops_revolt,
+    may_revolt,
     partners_of,
     places_for_returning,
     return_sites,
+    revolt_price,
 )
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
@@ -75,16 +78,16 @@ def choose_city(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> li
     others = not_your_city(g, seat, kind, id)
     if others:
         return others
-    return [(v.CITY_TESTED, city)] if g.rules.hooks["may_revolt"](g, seat, city) else [(v.CITY_GUARDED, city)]
+    return [(v.CITY_TESTED, city)] if may_revolt(g, seat, city) else [(v.CITY_GUARDED, city)]
 
 
 def buy_off(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
     found: list[tuple[int, Reason]] = []
-    if not g.rules.hooks["faith_stops_revolt"](g, seat, frame.city):
+    if not faith_stops_revolt(g, seat, frame.city):
         found.append((v.PAY_FAITH, (v.REVOLT_HERETIC, frame.city)))
     elif not g.faith[seat]:
         found.append((v.PAY_FAITH, (v.REVOLT_FAITH,)))
-    price: int = g.rules.hooks["revolt_price"](g, seat, frame.city)
+    price = revolt_price(g, seat, frame.city)
     if g.crowns[seat] < price:
         found.append((v.PAY_CROWNS, (v.REVOLT_CROWNS, price, g.crowns[seat])))
     return missing(found, kind, id)

@@ -5,7 +5,16 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_act, no_step
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_yours, place_of, wall_of, where
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.attacks import Attack, attackers, attacks, battlefields, may_besiege, rival_wall
+from regalia.games.warrior_knights.rules.attacks import (
+    Attack,
+    attackers,
+    attacks,
+    battlefields,
+    may_besiege,
+    rival_wall,
+    siege_defence,
+    siege_strength,
+)
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses
 from regalia.games.warrior_knights.rules.events import truce
@@ -57,8 +66,8 @@ def no_siege(g: Kingdom, seat: int, wall: int, nobles: list[int]) -> list[Reason
         return [(v.SIEGE_THIS_ROUND, wall)]
     if may_besiege(g, nobles, wall):
         return []
-    ours: int = g.rules.hooks["siege_strength"](g, nobles)
-    theirs: int = g.rules.hooks["siege_defence"](g, wall)
+    ours = siege_strength(g, nobles)
+    theirs = siege_defence(g, wall)
     return [(v.SIEGE_TOO_WEAK, wall, ours, theirs)]
 
 

@@ -3,9 +3,12 @@
 An army is all the troops assigned to one Noble, or the unled troops at a stronghold. wk.terms.army
 """
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import MERCENARY
+from regalia.kernel.draft import Point
 
 
 def owner(army: int) -> int:
@@ -125,13 +128,12 @@ def wall_owner(g: Kingdom, wall: int) -> int:
 
 
 def wall_full_strength(g: Kingdom, wall: int) -> int:
-    """Before breaches (hook: garrisons and the like may add to it)."""
-    full: int = g.rules.hooks["wall_full_strength"](g, wall)
-    return full
+    """Before breaches: as printed, and 100 more for a fortification. wk.assault.fortified-strength"""
+    changed = g.points.wall_full_strength
+    return base_wall_full_strength(g, wall) if changed is None else changed(g, wall)
 
 
-def printed_wall(g: Kingdom, wall: int) -> int:
-    """As printed, and 100 more for a fortification. wk.assault.fortified-strength"""
+def base_wall_full_strength(g: Kingdom, wall: int) -> int:
     if wall < f.CITIES:
         return g.content.city_strength[wall] + 100 * g.fortified[wall]
     return g.content.stronghold_strength
@@ -202,3 +204,6 @@ def to_deck(g: Kingdom, troop: int) -> None:
 
 def holds_office(g: Kingdom, noble: int, office: str) -> bool:
     return g.office[noble] >= 0 and g.office[noble] == g.content.agenda[office]
+
+
+POINTS: Final = (Point(wall_full_strength, base_wall_full_strength),)

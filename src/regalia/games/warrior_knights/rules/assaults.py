@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.battles import CITES, STEPS, Battle
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Flow, Goto
 
 HOLDS: Final = 0
@@ -53,7 +54,7 @@ class Assault(Battle):
         return Goto("capture")
 
     def count_victories(self, g: Kingdom) -> Flow | None:
-        if g.rules.hooks["defence_is_broken"](g, self):
+        if defence_is_broken(g, self):
             self.fate = CAPTURED if self.living(0) else RUINED
             g.emit(v.VICTORIES_SKIPPED)
             return None
@@ -84,11 +85,15 @@ class Assault(Battle):
 
 
 def defence_is_broken(g: Kingdom, assault: Assault) -> bool:
-    """No walls left, no living Noble, no unled troops standing (hook). wk.assault.capture-by-reduction, wk.stronghold.reduced"""
+    """No walls left, no living Noble, no unled troops standing. wk.assault.capture-by-reduction, wk.stronghold.reduced"""
+    changed = g.points.defence_is_broken
+    return base_defence_is_broken(g, assault) if changed is None else changed(g, assault)
+
+
+def base_defence_is_broken(g: Kingdom, assault: Assault) -> bool:
     if armies.wall_strength(g, assault.wall) > 0 or assault.living(1):
         return False
     return all(a < f.NOBLES or armies.is_wiped_out(g, a) for a in assault.defenders)
 
 
-HOOKS = {"defence_is_broken": defence_is_broken}
-PROCEDURES: tuple[type, ...] = (Assault,)
+POINTS: Final = (Point(defence_is_broken, base_defence_is_broken),)

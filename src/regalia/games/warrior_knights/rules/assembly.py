@@ -1,6 +1,6 @@
 """The Assembly: Votes, an acting Chairman, Private Motions, the order of Agendas, the votes, and the next Agendas."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -56,7 +57,7 @@ class Assembly(Procedure):
     def gather(self, g: Kingdom) -> Flow | None:
         """Attendance is not a choice."""
         for seat in range(g.seats):
-            g.attending = replaced(g.attending, seat, 1 if g.rules.hooks["attends"](g, seat) else 0)
+            g.attending = replaced(g.attending, seat, 1 if attends(g, seat) else 0)
         g.presiding = f.NOBODY
         if not any(g.attending):
             g.emit(v.ASSEMBLY_NOT_HELD)
@@ -73,7 +74,7 @@ class Assembly(Procedure):
     def receive_votes(self, g: Kingdom) -> Flow | None:
         for seat in table.from_chairman(g):
             if g.attending[seat]:
-                table.gain_votes(g, seat, g.rules.hooks["votes_received"](g, seat))
+                table.gain_votes(g, seat, votes_received(g, seat))
         return None
 
     def acting_chairman(self, g: Kingdom) -> Flow | None:
@@ -112,7 +113,7 @@ class Assembly(Procedure):
 
     def write_votes(self, g: Kingdom) -> Flow | None:
         """Two players write down all their Votes at once."""
-        if not self.order or not g.rules.hooks["votes_are_written"](g):
+        if not self.order or not votes_are_written(g):
             return None
         return AskAll([s for s in range(g.seats) if g.attending[s]])
 
@@ -180,17 +181,32 @@ class Assembly(Procedure):
 
 def attends(g: Kingdom, seat: int) -> bool:
     """wk.assembly.attendance"""
+    changed = g.points.attends
+    return base_attends(g, seat) if changed is None else changed(g, seat)
+
+
+def base_attends(g: Kingdom, seat: int) -> bool:
     return not g.out[seat] and not g.banned[seat] and not charges.is_envoy(g, seat)
 
 
 def votes_received(g: Kingdom, seat: int) -> int:
     """One, and one for each Kingdom city. wk.assembly.receive-votes"""
+    changed = g.points.votes_received
+    return base_votes_received(g, seat) if changed is None else changed(g, seat)
+
+
+def base_votes_received(g: Kingdom, seat: int) -> int:
     return max(0, 1 + len(armies.kingdom_cities_of(g, seat)) - concessions.votes_lost(g, seat))
 
 
 def votes_are_written(g: Kingdom) -> bool:
     """wk.players.two-voting"""
+    changed = g.points.votes_are_written
+    return base_votes_are_written(g) if changed is None else changed(g)
+
+
+def base_votes_are_written(g: Kingdom) -> bool:
     return g.seats == 2
 
 
-HOOKS = {"attends": attends, "votes_received": votes_received, "votes_are_written": votes_are_written}
+POINTS: Final = (Point(attends, base_attends), Point(votes_received, base_votes_received), Point(votes_are_written, base_votes_are_written))

@@ -3,17 +3,18 @@
 `attackers` and `attacks` read only what is public, so that bots and pages may call them on a redacted state.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep, take_control
-from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from regalia.games.warrior_knights.rules.deaths import NobleDeath, troops_at_death
 from regalia.games.warrior_knights.rules.movement import exhaust, may_act
 from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -46,6 +47,11 @@ def garrison(g: Kingdom, wall: int) -> list[int]:
 
 def siege_strength(g: Kingdom, nobles: list[int]) -> int:
     """What besiegers are worth: troops less tokens, 200 for one commander, 100 for the Master of Engines. wk.siege.strength"""
+    changed = g.points.siege_strength
+    return base_siege_strength(g, nobles) if changed is None else changed(g, nobles)
+
+
+def base_siege_strength(g: Kingdom, nobles: list[int]) -> int:
     if not nobles:
         return 0
     engines = 100 if any(armies.holds_office(g, n, "master_of_engines") for n in nobles) else 0
@@ -54,6 +60,11 @@ def siege_strength(g: Kingdom, nobles: list[int]) -> int:
 
 def siege_defence(g: Kingdom, wall: int) -> int:
     """Walls less breaches, troops less tokens, 200 if a Noble is inside. wk.siege.strength, wk.siege.tokens-count"""
+    changed = g.points.siege_defence
+    return base_siege_defence(g, wall) if changed is None else changed(g, wall)
+
+
+def base_siege_defence(g: Kingdom, wall: int) -> int:
     inside = garrison(g, wall)
     command = f.COMMANDER if any(a < f.NOBLES for a in inside) else 0
     return armies.wall_strength(g, wall) + sum(armies.strength(g, a) for a in inside) + command
@@ -61,19 +72,21 @@ def siege_defence(g: Kingdom, wall: int) -> int:
 
 def may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
     """Strictly stronger than the defence. wk.siege.requirement, wk.siege.strength-again"""
-    ours: int = g.rules.hooks["siege_strength"](g, nobles)
-    theirs: int = g.rules.hooks["siege_defence"](g, wall)
+    ours = siege_strength(g, nobles)
+    theirs = siege_defence(g, wall)
     return ours > theirs
 
 
 def attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
-    """Every attack the seat could declare in an area: `attack`, `assault`, `siege`."""
-    found: list[Option] = g.rules.hooks["attacks"](g, seat, area)
-    return found
+    """Every attack the seat could declare in an area: `attack`, `assault`, `siege`.
+
+    wk.battle.start-requirement, wk.battle.in-city-no-open-field, wk.battle.type-own-city, wk.city.assault-or-siege
+    """
+    changed = g.points.attacks
+    return base_attacks(g, seat, area) if changed is None else changed(g, seat, area)
 
 
 def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
-    """wk.battle.start-requirement, wk.battle.in-city-no-open-field, wk.battle.type-own-city, wk.city.assault-or-siege"""
     ours = attackers(g, seat, area)
     if not ours:
         return []
@@ -171,8 +184,7 @@ class Attack(Procedure):
                 return Ask(seat, [(v.RESOLVE_NOBLE, n) for n in mine])
         unled = f.STRONGHOLD_ARMY + self.seats[1]
         if unled in self.defenders and armies.is_wiped_out(g, unled):
-            losses: Procedure = g.rules.hooks["troops_at_death"](unled)
-            return losses
+            return troops_at_death(g, unled)
         return None
 
     def on_resolve_deaths(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -199,4 +211,5 @@ CLOSING_CITES: dict[str, str] = {
     "end_attack": "wk.exhaust.who wk.battle.open.over wk.battle.open.casualties-stay wk.siege.lifted-by-battle",
 }
 
-HOOKS = {"attacks": base_attacks, "siege_strength": siege_strength, "siege_defence": siege_defence}
+
+POINTS: Final = (Point(attacks, base_attacks), Point(siege_strength, base_siege_strength), Point(siege_defence, base_siege_defence))

@@ -10,6 +10,7 @@ from typing import Final
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Form
@@ -68,6 +69,11 @@ def promisee(deal: tuple[int, ...]) -> int:
 
 
 def interjections(g: Kingdom, seat: int) -> list[Form]:
+    changed = g.points.interjections
+    return base_interjections(g, seat) if changed is None else changed(g, seat)
+
+
+def base_interjections(g: Kingdom, seat: int) -> list[Form]:
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return []
     forms: list[Form] = []
@@ -90,6 +96,14 @@ def interjections(g: Kingdom, seat: int) -> list[Form]:
 
 
 def interject(g: Kingdom, seat: int, option: Option) -> None:
+    changed = g.points.interject
+    if changed is None:
+        base_interject(g, seat, option)
+    else:
+        changed(g, seat, option)
+
+
+def base_interject(g: Kingdom, seat: int, option: Option) -> None:
     if option[0] == v.OFFER:
         offer(g, seat, option)
     elif option[0] == v.GIVE_CROWNS:
@@ -148,4 +162,4 @@ def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
         g.emit(v.CROWNS_GIVEN, seat, to, crowns)
 
 
-HOOKS = {"interjections": interjections, "interject": interject}
+POINTS: Final = (Point(interjections, base_interjections), Point(interject, base_interject))

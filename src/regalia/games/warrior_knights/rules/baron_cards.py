@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.cards.charges import may_take_chair
 from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
@@ -81,7 +82,7 @@ class RallySupport(Procedure):
         if declined(g, seat, option, f.RALLY_SUPPORT):
             return None
         table.gain_votes(g, seat, 2)
-        if table.leads(g.votes, seat) and g.rules.hooks["may_take_chair"](g, seat):
+        if table.leads(g.votes, seat) and may_take_chair(g, seat):
             table.make_chairman(g, seat)
         return None
 

@@ -12,6 +12,7 @@ from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
 from regalia.games.warrior_knights.rules.cities import add_breach
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, Flow
 from regalia.kernel.vocabulary import Option
 
@@ -57,6 +58,11 @@ def fate_draws(g: Kingdom, strength: int, commander: int) -> int:
 
     wk.battle.open.draw-fate, wk.battle.open.draw-cap
     """
+    changed = g.points.fate_draws
+    return base_fate_draws(g, strength, commander) if changed is None else changed(g, strength, commander)
+
+
+def base_fate_draws(g: Kingdom, strength: int, commander: int) -> int:
     command = 2 + marshal(g, commander) if commander >= 0 else 0
     return min(f.MOST_FATE, strength // 100 + command)
 
@@ -67,7 +73,12 @@ def marshal(g: Kingdom, commander: int) -> int:
 
 
 def battle_results(g: Kingdom, battle: "Battle", side: int, result: int) -> int:
-    """How many of a side's revealed cards show a result (hook: other things may count as cards played)."""
+    """How many of a side's revealed cards show a result (other things may count as cards played)."""
+    changed = g.points.battle_results
+    return base_battle_results(g, battle, side, result) if changed is None else changed(g, battle, side, result)
+
+
+def base_battle_results(g: Kingdom, battle: "Battle", side: int, result: int) -> int:
     shows = g.content.fate_battle
     return len([c for c in g.fate_shown[side] if shows[c] == result])
 
@@ -90,8 +101,7 @@ class Battle(Attack):
 
     def results(self, g: Kingdom, side: int, result: int) -> int:
         """How often a side has played a result."""
-        played: int = g.rules.hooks["battle_results"](g, self, side, result)
-        return played
+        return battle_results(g, self, side, result)
 
     def has_ability(self, g: Kingdom, side: int, shape: int) -> bool:
         """Commands a fresh Noble of this shape? wk.battle.open.exhausted-commander, wk.exhaust.abilities"""
@@ -119,7 +129,7 @@ class Battle(Attack):
 
     def draw_fate(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
-            n: int = g.rules.hooks["fate_draws"](g, self.strength(g, side), self.commanders[side])
+            n = fate_draws(g, self.strength(g, side), self.commanders[side])
             g.fate_hand = replaced(g.fate_hand, self.hand(side), tuple(g.fate_deck[:n]))
             del g.fate_deck[:n]
             g.emit(v.FATE_TAKEN, self.hand(side), n)
@@ -328,5 +338,4 @@ class OpenFieldBattle(Battle):
         return 0
 
 
-HOOKS = {"fate_draws": fate_draws, "battle_results": battle_results}
-PROCEDURES: tuple[type, ...] = (OpenFieldBattle,)
+POINTS: Final = (Point(fate_draws, base_fate_draws), Point(battle_results, base_battle_results))

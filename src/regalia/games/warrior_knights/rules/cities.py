@@ -115,7 +115,3 @@ class GainCity(Procedure):
 
     def raze_or_keep(self, g: Kingdom) -> Flow | None:
         return RazeOrKeep(self.seat, self.city) if self.may_raze else None
-
-
-HOOKS = {"wall_full_strength": armies.printed_wall}
-PROCEDURES: tuple[type, ...] = (RazeOrKeep, GainCity)

@@ -1,12 +1,13 @@
 """Noble Death: deserters, Mercenaries lost for casualties, heirs; and Nobles whom desertion leaves without troops."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -124,8 +125,7 @@ class NobleDeath(Procedure):
 
     def suffer_losses(self, g: Kingdom) -> Flow | None:
         g.emit(v.NOBLE_DIES, self.noble)
-        losses: Procedure = g.rules.hooks["troops_at_death"](self.noble)
-        return losses
+        return troops_at_death(g, self.noble)
 
     def remove_noble(self, g: Kingdom) -> Flow | None:
         take_off(g, self.noble)
@@ -135,7 +135,7 @@ class NobleDeath(Procedure):
         return None
 
     def heir(self, g: Kingdom) -> Flow | None:
-        if g.rules.hooks["has_heir"](g, self.noble, self.deserted):
+        if has_heir(g, self.noble, self.deserted):
             g.emit(v.HEIR_WAITS, self.noble)
         else:
             end_line(g, self.noble)
@@ -143,10 +143,20 @@ class NobleDeath(Procedure):
 
 
 def has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
+    changed = g.points.has_heir
+    return base_has_heir(g, noble, deserted) if changed is None else changed(g, noble, deserted)
+
+
+def base_has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
     return bool(g.heir[noble])
 
 
-def troops_at_death(army: int) -> Procedure:
+def troops_at_death(g: Kingdom, army: int) -> Procedure:
+    changed = g.points.troops_at_death
+    return base_troops_at_death(g, army) if changed is None else changed(g, army)
+
+
+def base_troops_at_death(g: Kingdom, army: int) -> Procedure:
     return ArmyLosses(army)
 
 
@@ -203,6 +213,11 @@ def abandoned(g: Kingdom, seat: int) -> list[int]:
 
 def abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
     """What becomes of a Noble whom all his troops have left: he is taken off the board."""
+    changed = g.points.abandoned_noble
+    return base_abandoned_noble(g, noble) if changed is None else changed(g, noble)
+
+
+def base_abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
     leave_board(g, noble)
     return None
 
@@ -229,7 +244,7 @@ class CheckArmies(Procedure):
                 return Ask(seat, [(v.CHOOSE_ARMY, a) for a in dying])
             lost = abandoned(g, seat)
             if lost:
-                death: Procedure | None = g.rules.hooks["abandoned_noble"](g, lost[0]) if self.deserted else abandoned_noble(g, lost[0])
+                death = abandoned_noble(g, lost[0]) if self.deserted else base_abandoned_noble(g, lost[0])
                 return AGAIN if death is None else death
         return None
 
@@ -237,13 +252,10 @@ class CheckArmies(Procedure):
         army = option[1]
         if army < f.NOBLES:
             return NobleDeath(army, self.deserted)
-        losses: Procedure = g.rules.hooks["troops_at_death"](army)
-        return losses
+        return troops_at_death(g, army)
 
     def after_check(self, g: Kingdom, result: int) -> Flow | None:
         return AGAIN
 
 
-HOOKS = {"has_heir": has_heir, "troops_at_death": troops_at_death, "abandoned_noble": abandoned_noble}
-
-PROCEDURES: tuple[type, ...] = (ArmyLosses, NobleDeath, CheckArmies)
+POINTS: Final = (Point(has_heir, base_has_heir), Point(troops_at_death, base_troops_at_death), Point(abandoned_noble, base_abandoned_noble))

@@ -1,6 +1,6 @@
 """The Mercenary Draft."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.cards import concessions
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -85,7 +86,7 @@ class MercenaryDraft(Procedure):
     def fee(self, g: Kingdom, troop: int) -> int:
         """The hiring fee is the card's wage (hook hiring_fee), less what the Horse Fairs save on a first card."""
         seat = self.seat(g)
-        fee: int = g.rules.hooks["hiring_fee"](g, seat, troop)
+        fee = hiring_fee(g, seat, troop)
         return max(0, fee - concessions.fee_less(g, seat, self.hirers.count(seat)))
 
     def _hire(self, g: Kingdom, troop: int) -> Flow | None:
@@ -152,7 +153,12 @@ class MercenaryDraft(Procedure):
         return None
 
 
-def printed_fee(g: Kingdom, seat: int, troop: int) -> int:
+def hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
+    changed = g.points.hiring_fee
+    return base_hiring_fee(g, seat, troop) if changed is None else changed(g, seat, troop)
+
+
+def base_hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
     return g.content.troop_wage[troop]
 
 
@@ -170,4 +176,4 @@ def receives_in_draft(g: Kingdom, noble: int) -> bool:
     return wall >= 0 and not armies.is_besieged(g, wall)
 
 
-HOOKS = {"hiring_fee": printed_fee}
+POINTS: Final = (Point(hiring_fee, base_hiring_fee),)

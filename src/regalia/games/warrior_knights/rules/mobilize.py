@@ -283,6 +283,3 @@ class VersatileBattle(Procedure):
 
     def after_battle(self, g: Kingdom, result: int) -> Flow | None:
         return End(result)
-
-
-PROCEDURES: tuple[type, ...] = (StartBattle, MobilizeForces, VersatileMove, VersatileBattle)

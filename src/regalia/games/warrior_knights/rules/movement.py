@@ -3,7 +3,7 @@
 `routes` and `reachable` read only what is public, so that bots and pages may call them on a redacted state.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, leave_board
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -68,13 +69,15 @@ def bridges_on(g: Kingdom, start: int, areas: tuple[int, ...]) -> int:
 
 
 def routes(g: Kingdom, noble: int, target: int) -> list[Option]:
-    """Every way for a Noble to the target, or to anywhere if it is -1: `march`, `follow_road`, `sail`."""
-    found: list[Option] = g.rules.hooks["routes"](g, noble, target)
-    return found
+    """Every way for a Noble to the target, or to anywhere if it is -1: `march`, `follow_road`, `sail`.
+
+    wk.move.one-area, wk.move.road, wk.move.road-stay-on, wk.sea.port-to-port, wk.sea.no-road-combination
+    """
+    changed = g.points.routes
+    return base_routes(g, noble, target) if changed is None else changed(g, noble, target)
 
 
 def base_routes(g: Kingdom, noble: int, target: int) -> list[Option]:
-    """wk.move.one-area, wk.move.road, wk.move.road-stay-on, wk.sea.port-to-port, wk.sea.no-road-combination"""
     c = g.content
     start = g.noble_area[noble]
     found: list[Option] = [(v.MARCH, noble, b) for b in neighbours(g, noble, start) if target < 0 or b == target]
@@ -307,6 +310,4 @@ def key(route: Option) -> int:
     return (route[2] * 64 + (route[3] if route[0] == v.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
 
 
-HOOKS = {"routes": base_routes}
-
-PROCEDURES: tuple[type, ...] = (MoveNoble,)
+POINTS: Final = (Point(routes, base_routes),)

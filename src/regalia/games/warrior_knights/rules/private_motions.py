@@ -1,6 +1,6 @@
 """Private Motions: Fate names a Baron, who puts a matter of his own before the Assembly."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.discards import discard, in_effect
@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules import fate, voting
 from regalia.games.warrior_knights.rules.presiding import Preside
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -39,7 +40,7 @@ class PrivateMotion(Procedure):
         return None
 
     def propose(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, [*g.rules.hooks["proposals"](g, self.seat), (v.DECLINE,)])
+        return Ask(self.seat, [*proposals(g, self.seat), (v.DECLINE,)])
 
     def on_propose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         verb = option[0]
@@ -80,6 +81,11 @@ class PrivateMotion(Procedure):
 
 def proposals(g: Kingdom, seat: int) -> list[Option]:
     """What a Private Motion may be about; another Private Motion cannot be brought back."""
+    changed = g.points.proposals
+    return base_proposals(g, seat) if changed is None else changed(g, seat)
+
+
+def base_proposals(g: Kingdom, seat: int) -> list[Option]:
     options: list[Option] = [(v.LIFT_BAN, s) for s in range(g.seats) if g.banned[s] and not g.out[s]]
     options += [(v.DISCARD_AGENDA, card) for card in in_effect(g)]
     options.append((v.POSTPONE,))
@@ -87,4 +93,4 @@ def proposals(g: Kingdom, seat: int) -> list[Option]:
     return options
 
 
-HOOKS = {"proposals": proposals}
+POINTS: Final = (Point(proposals, base_proposals),)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.deaths import NobleDeath, desert, draw_deserters
+from regalia.games.warrior_knights.rules.deaths import NobleDeath, abandoned_noble, desert, draw_deserters
 from regalia.games.warrior_knights.rules.movement import neighbours
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
@@ -71,7 +71,7 @@ class Retreat(Procedure):
         if armies.is_wiped_out(g, self.noble):
             return NobleDeath(self.noble, 1)
         if armies.troops(g, self.noble) == 0:
-            death: Procedure | None = g.rules.hooks["abandoned_noble"](g, self.noble)
+            death = abandoned_noble(g, self.noble)
             return End() if death is None else death
         return None
 
@@ -97,6 +97,3 @@ class Retreat(Procedure):
         g.emit(v.RETREATED, self.noble, option[2])
         armies.lift_abandoned_sieges(g)
         return None
-
-
-PROCEDURES: tuple[type, ...] = (Retreat,)

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.rules.setup import SetUp
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
+from regalia.games.warrior_knights.rules.winning import end_by_influence
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import AGAIN, Flow, Procedure
 
@@ -51,5 +52,5 @@ class Round(Procedure):
 
     def crown_a_king(self, g: Kingdom) -> Flow | None:
         if g.end_reason < 0:
-            g.rules.hooks["end_by_influence"](g)
+            end_by_influence(g)
         return None

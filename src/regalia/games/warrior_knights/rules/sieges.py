@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
+from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack, siege_defence, siege_strength
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Flow, Goto
 
@@ -26,8 +26,8 @@ class Siege(Attack):
 
     def declare(self, g: Kingdom) -> Flow | None:
         seat = self.seats[0]
-        ours: int = g.rules.hooks["siege_strength"](g, self.fighters)
-        theirs: int = g.rules.hooks["siege_defence"](g, self.wall)
+        ours = siege_strength(g, self.fighters)
+        theirs = siege_defence(g, self.wall)
         if completes(g, seat, self.wall):
             g.emit(v.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
             return None
@@ -45,6 +45,3 @@ class Siege(Attack):
     def defenders_die(self, g: Kingdom) -> Flow | None:
         self.fallen = self.living(1)
         return None
-
-
-PROCEDURES: tuple[type, ...] = (Siege,)

@@ -1,14 +1,16 @@
 """Attacking a Stronghold: what its fall brings to the victor and costs the loser."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.rules.cities import take_control
+from regalia.games.warrior_knights.rules.deaths import troops_at_death
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -55,15 +57,13 @@ class StrongholdFalls(Procedure):
         """For cards and variants that look at a captured stronghold."""
         if self.victor < 0:
             return None
-        more: Procedure | None = g.rules.hooks["on_stronghold_captured"](g, self.loser, self.victor)
-        return more
+        return stronghold_captured(g, self.loser, self.victor)
 
     def troops_inside(self, g: Kingdom) -> Flow | None:
         army = f.STRONGHOLD_ARMY + self.loser
         if army not in g.troop_at:
             return None
-        losses: Procedure = g.rules.hooks["troops_at_death"](army)
-        return losses
+        return troops_at_death(g, army)
 
     def leave_board(self, g: Kingdom) -> Flow | None:
         """It will return whole, with the troops that are left in it."""
@@ -76,11 +76,14 @@ class StrongholdFalls(Procedure):
         return End(self.city + 1)
 
 
-def seize_regalia(g: Kingdom, loser: int, victor: int) -> Procedure | None:
-    """The Guardian of the Regalia loses his charge to his captor (hook on_stronghold_captured)."""
+def stronghold_captured(g: Kingdom, loser: int, victor: int) -> Procedure | None:
+    """The Guardian of the Regalia loses his charge to his captor."""
+    changed = g.points.stronghold_captured
+    return base_stronghold_captured(g, loser, victor) if changed is None else changed(g, loser, victor)
+
+
+def base_stronghold_captured(g: Kingdom, loser: int, victor: int) -> Procedure | None:
     return SeizeRegalia(loser, victor)
 
 
-HOOKS = {"on_stronghold_captured": seize_regalia}
-
-PROCEDURES: tuple[type, ...] = (StrongholdFalls,)
+POINTS: Final = (Point(stronghold_captured, base_stronghold_captured),)

@@ -1,11 +1,12 @@
 """Taxation: income from cities and concessions."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.cards.concessions import Concessions
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Flow, Procedure
 
 
@@ -27,7 +28,7 @@ class Taxation(Procedure):
     def income(self, g: Kingdom) -> Flow | None:
         self.received = [0] * g.seats
         for seat in table.from_chairman(g):
-            self.received[seat] = city_income(g, seat)
+            self.received[seat] = income(g, seat)
             table.gain_crowns(g, seat, self.received[seat])
         g.failed_harvest = 0
         self.order = table.from_chairman(g)
@@ -48,21 +49,26 @@ class Taxation(Procedure):
         return None
 
 
-def city_income(g: Kingdom, seat: int) -> int:
+def income(g: Kingdom, seat: int) -> int:
     """The printed income of each city he controls, and a crown for each fortification; a besieged city pays nothing."""
     total = 0
     for city in armies.cities_of(g, seat):
         if not armies.is_besieged(g, city):
-            total += g.rules.hooks["city_income"](g, city)
+            total += city_income(g, city)
     return total
 
 
-def income_of(g: Kingdom, city: int) -> int:
-    """What one city pays in this Taxation (hook city_income). A failed harvest takes a crown from each Kingdom city."""
+def city_income(g: Kingdom, city: int) -> int:
+    """What one city pays in this Taxation. A failed harvest takes a crown from each Kingdom city."""
+    changed = g.points.city_income
+    return base_city_income(g, city) if changed is None else changed(g, city)
+
+
+def base_city_income(g: Kingdom, city: int) -> int:
     printed = g.content.city_income[city]
     if g.failed_harvest and city < f.KINGDOM_CITIES:
         printed = max(0, printed - 1)
     return printed + g.fortified[city]
 
 
-HOOKS = {"city_income": income_of}
+POINTS: Final = (Point(city_income, base_city_income),)

@@ -1,6 +1,6 @@
 """Phase 3: Upkeep, in its six steps, and Returning Nobles to the Board."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -9,9 +9,10 @@ from regalia.games.warrior_knights.rules import armies, fate, laws, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
-from regalia.games.warrior_knights.rules.winning import check_majority
+from regalia.games.warrior_knights.rules.winning import check_majority, pool_is_empty
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -52,9 +53,9 @@ class Upkeep(Procedure):
     def gain_influence(self, g: Kingdom) -> Flow | None:
         for seat in table.from_chairman(g):
             if g.stronghold_area[seat] >= 0 and not g.no_influence[seat]:
-                table.gain_influence(g, seat, g.rules.hooks["influence_due"](g, seat))
+                table.gain_influence(g, seat, influence_due(g, seat))
         if g.pool == 0:
-            g.rules.hooks["pool_is_empty"](g)
+            pool_is_empty(g)
         return None
 
     def revolts(self, g: Kingdom) -> Flow | None:
@@ -85,7 +86,12 @@ class Upkeep(Procedure):
 
 
 def influence_due(g: Kingdom, seat: int) -> int:
-    """One for each city he controls, in the Kingdom or overseas, that is not besieged (hook)."""
+    """One for each city he controls, in the Kingdom or overseas, that is not besieged."""
+    changed = g.points.influence_due
+    return base_influence_due(g, seat) if changed is None else changed(g, seat)
+
+
+def base_influence_due(g: Kingdom, seat: int) -> int:
     return sum(1 for c in armies.cities_of(g, seat) if not armies.is_besieged(g, c))
 
 
@@ -119,7 +125,7 @@ class Revolts(Procedure):
         if not self.order:
             return End()
         self.seat = self.order.pop(0)
-        self.untested = [c for c in armies.cities_of(g, self.seat) if g.rules.hooks["may_revolt"](g, self.seat, c)]
+        self.untested = [c for c in armies.cities_of(g, self.seat) if may_revolt(g, self.seat, c)]
         return None
 
     def choose_city(self, g: Kingdom) -> Flow | None:
@@ -139,9 +145,9 @@ class Revolts(Procedure):
 
     def buy_off(self, g: Kingdom) -> Flow | None:
         options: list[Option] = []
-        if g.rules.hooks["faith_stops_revolt"](g, self.seat, self.city) and g.faith[self.seat]:
+        if faith_stops_revolt(g, self.seat, self.city) and g.faith[self.seat]:
             options.append((v.PAY_FAITH,))
-        price: int = g.rules.hooks["revolt_price"](g, self.seat, self.city)
+        price = revolt_price(g, self.seat, self.city)
         if g.crowns[self.seat] >= price:
             options.append((v.PAY_CROWNS, price))
         return Ask(self.seat, [*options, (v.LET_GO,)])
@@ -160,17 +166,32 @@ class Revolts(Procedure):
 
 
 def may_revolt(g: Kingdom, seat: int, city: int) -> bool:
-    """A city without one of his Nobles in the area, heretics not counted, and none guarded by his Justiciar (hook)."""
+    """A city without one of his Nobles in the area, heretics not counted, and none guarded by his Justiciar."""
+    changed = g.points.may_revolt
+    return base_may_revolt(g, seat, city) if changed is None else changed(g, seat, city)
+
+
+def base_may_revolt(g: Kingdom, seat: int, city: int) -> bool:
     return all(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city])) and not offices.guards(g, seat, city)
 
 
 def faith_stops_revolt(g: Kingdom, seat: int, city: int) -> bool:
-    """Not where a heretic of his stands (hook)."""
+    """Not where a heretic of his stands."""
+    changed = g.points.faith_stops_revolt
+    return base_faith_stops_revolt(g, seat, city) if changed is None else changed(g, seat, city)
+
+
+def base_faith_stops_revolt(g: Kingdom, seat: int, city: int) -> bool:
     return not any(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city]))
 
 
 def revolt_price(g: Kingdom, seat: int, city: int) -> int:
-    """Twice the printed income, once for the Royal Almoner (hook)."""
+    """Twice the printed income, once for the Royal Almoner."""
+    changed = g.points.revolt_price
+    return base_revolt_price(g, seat, city) if changed is None else changed(g, seat, city)
+
+
+def base_revolt_price(g: Kingdom, seat: int, city: int) -> int:
     return charges.revolt_price(g, seat, city)
 
 
@@ -307,7 +328,7 @@ class ReturnNobles(Procedure):
     def place(self, g: Kingdom) -> Flow | None:
         sites = places_for_returning(g, self.seat)
         for n in armies.nobles_of(g, self.seat):
-            if n > self.last and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and g.rules.hooks["may_return"](g, n):
+            if n > self.last and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and may_return(g, n):
                 return Ask(self.seat, [(v.PLACE_NOBLE, n, area) for area in sites])
         return None
 
@@ -351,14 +372,19 @@ def places_for_returning(g: Kingdom, seat: int) -> list[int]:
 
 
 def may_return(g: Kingdom, noble: int) -> bool:
-    """Every off-board Noble who is not lost for good (hook; Exchanging Heirs asks who holds the heir)."""
+    """Every off-board Noble who is not lost for good (; Exchanging Heirs asks who holds the heir)."""
+    changed = g.points.may_return
+    return base_may_return(g, noble) if changed is None else changed(g, noble)
+
+
+def base_may_return(g: Kingdom, noble: int) -> bool:
     return True
 
 
-HOOKS = {
-    "influence_due": influence_due,
-    "may_revolt": may_revolt,
-    "faith_stops_revolt": faith_stops_revolt,
-    "revolt_price": revolt_price,
-    "may_return": may_return,
-}
+POINTS: Final = (
+    Point(influence_due, base_influence_due),
+    Point(may_revolt, base_may_revolt),
+    Point(faith_stops_revolt, base_faith_stops_revolt),
+    Point(revolt_price, base_revolt_price),
+    Point(may_return, base_may_return),
+)

@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.cards.motions import motion
 from regalia.games.warrior_knights.cards.offices import LoseAgenda, ReceiveOffice
 from regalia.games.warrior_knights.rules import bans, laws, table
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -209,8 +210,7 @@ class Vote(Procedure):
         if self.proposal == POSTPONE:
             self.result = POSTPONED
         if self.proposal != AGENDA:
-            flow: Flow | None = g.rules.hooks["proposal_passed"](g, self.proposal, self.subject)
-            return flow
+            return proposal_passed(g, self.proposal, self.subject)
         return passed(g, self.card)
 
     def settle(self, g: Kingdom) -> Flow | None:
@@ -247,6 +247,11 @@ def assigned(g: Kingdom, card: int, seat: int) -> Procedure:
 
 def proposal_passed(g: Kingdom, proposal: int, subject: int) -> Procedure | None:
     """What a Private Motion has brought about. Postponing is the Assembly's affair."""
+    changed = g.points.proposal_passed
+    return base_proposal_passed(g, proposal, subject) if changed is None else changed(g, proposal, subject)
+
+
+def base_proposal_passed(g: Kingdom, proposal: int, subject: int) -> Procedure | None:
     if proposal == LIFT:
         bans.reinstate(g, subject)
     if proposal == DISCARD:
@@ -254,4 +259,4 @@ def proposal_passed(g: Kingdom, proposal: int, subject: int) -> Procedure | None
     return None
 
 
-HOOKS = {"proposal_passed": proposal_passed}
+POINTS: Final = (Point(proposal_passed, base_proposal_passed),)

@@ -1,12 +1,13 @@
 """Wages: Regulars first, as many as possible; then each Mercenary by choice."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -112,11 +113,11 @@ class PayTroops(Procedure):
 
 
 def wage(g: Kingdom, troop: int) -> int:
-    wage: int = g.rules.hooks["troop_wage"](g, troop)
-    return wage
+    changed = g.points.wage
+    return base_wage(g, troop) if changed is None else changed(g, troop)
 
 
-def printed_wage(g: Kingdom, troop: int) -> int:
+def base_wage(g: Kingdom, troop: int) -> int:
     return g.content.troop_wage[troop]
 
 
@@ -141,4 +142,4 @@ def most_payable(wages: list[int], crowns: int) -> int:
     return max(sums)
 
 
-HOOKS = {"troop_wage": printed_wage}
+POINTS: Final = (Point(wage, base_wage),)

@@ -7,13 +7,13 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 
-BY_FORCE: Final = 0
-BY_INFLUENCE: Final = 1
-NO_KING: Final = 2
-LAST_BARON: Final = 3
-LONG_STOP: Final = 4
-ENDS = ("by-force", "by-influence", "no-king", "last-baron", "long-stop")
+BY_FORCE: Final = v.V.end("by-force")
+BY_INFLUENCE: Final = v.V.end("by-influence")
+NO_KING: Final = v.V.end("no-king")
+LAST_BARON: Final = v.V.end("last-baron")
+LONG_STOP: Final = v.V.end("long-stop")
 
 
 def crown(g: Kingdom, seats: list[int], reason: int) -> None:
@@ -28,7 +28,7 @@ def crown(g: Kingdom, seats: list[int], reason: int) -> None:
 
 def check_majority(g: Kingdom) -> bool:
     """More than half of the standing Kingdom cities; with two players five of them. wk.victory.majority, wk.players.two-victory"""
-    needed: int = g.rules.hooks["cities_to_win"](g)
+    needed = cities_to_win(g)
     for seat in range(g.seats):
         if len(armies.kingdom_cities_of(g, seat)) >= needed:
             crown(g, [seat], BY_FORCE)
@@ -37,7 +37,12 @@ def check_majority(g: Kingdom) -> bool:
 
 
 def cities_to_win(g: Kingdom) -> int:
-    """How many Kingdom cities win by force (hook). With none standing nobody can. wk.ruling.zero-standing-cities"""
+    """How many Kingdom cities win by force. With none standing nobody can. wk.ruling.zero-standing-cities"""
+    changed = g.points.cities_to_win
+    return base_cities_to_win(g) if changed is None else changed(g)
+
+
+def base_cities_to_win(g: Kingdom) -> int:
     if g.seats == 2:
         return f.TWO_PLAYER_CITIES
     standing = sum(1 for c in range(f.KINGDOM_CITIES) if not g.razed[c])
@@ -45,13 +50,26 @@ def cities_to_win(g: Kingdom) -> int:
 
 
 def pool_is_empty(g: Kingdom) -> None:
-    """In Upkeep, once Influence has been handed out: this is the last round (hook). wk.victory.last-round, wk.ruling.pool-empties-early"""
+    """In Upkeep, once Influence has been handed out: this is the last round. wk.victory.last-round, wk.ruling.pool-empties-early"""
+    changed = g.points.pool_is_empty
+    if changed is None:
+        base_pool_is_empty(g)
+    else:
+        changed(g)
+
+
+def base_pool_is_empty(g: Kingdom) -> None:
     g.last_round = 1
     g.emit(v.LAST_ROUND)
 
 
 def end_by_influence(g: Kingdom) -> bool:
-    """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied (hook)."""
+    """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied."""
+    changed = g.points.end_by_influence
+    return base_end_by_influence(g) if changed is None else changed(g)
+
+
+def base_end_by_influence(g: Kingdom) -> bool:
     too_long = g.round >= f.MOST_ROUNDS
     if not g.last_round and not too_long:
         return False
@@ -67,12 +85,12 @@ def end_by_influence(g: Kingdom) -> bool:
 
 
 def final_influence(g: Kingdom, seat: int) -> int:
-    influence: int = g.rules.hooks["final_influence"](g, seat)
-    return influence
+    """Influence, and what the Guardian of the Regalia counts more."""
+    changed = g.points.final_influence
+    return base_final_influence(g, seat) if changed is None else changed(g, seat)
 
 
-def influence_and_regalia(g: Kingdom, seat: int) -> int:
-    """Influence, and what the Guardian of the Regalia counts more (hook final_influence)."""
+def base_final_influence(g: Kingdom, seat: int) -> int:
     return g.influence[seat] + charges.regalia_influence(g, seat)
 
 
@@ -94,9 +112,9 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
     return total
 
 
-HOOKS = {
-    "cities_to_win": cities_to_win,
-    "final_influence": influence_and_regalia,
-    "pool_is_empty": pool_is_empty,
-    "end_by_influence": end_by_influence,
-}
+POINTS: Final = (
+    Point(cities_to_win, base_cities_to_win),
+    Point(final_influence, base_final_influence),
+    Point(pool_is_empty, base_pool_is_empty),
+    Point(end_by_influence, base_end_by_influence),
+)

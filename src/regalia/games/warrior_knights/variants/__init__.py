@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.variants.miracles import Miracles
 from regalia.games.warrior_knights.variants.open_private_motions import OpenPrivateMotions
 from regalia.games.warrior_knights.variants.player_elimination import PlayerElimination
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
-from regalia.kernel.rules import Variant
+from regalia.kernel.variant import Variant
 
 VARIANTS: tuple[Variant, ...] = (
     QuickStart(),

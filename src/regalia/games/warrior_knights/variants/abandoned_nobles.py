@@ -3,10 +3,13 @@
 wk.option.abandoned-nobles, wk.ruling.abandoned-scope
 """
 
-from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from collections.abc import Callable
+
+from regalia.games.warrior_knights.rules.deaths import NobleDeath, abandoned_noble, has_heir
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Procedure
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 
 
 class AbandonedNobles(Variant):
@@ -14,13 +17,13 @@ class AbandonedNobles(Variant):
         super().__init__("abandoned-nobles", "Abandoned Nobles", "A Noble whom his troops desert dies; he always leaves an heir.")
 
     def apply(self, draft: Draft) -> None:
-        draft.hook("abandoned_noble", abandoned_noble)
-        draft.hook("has_heir", has_heir)
+        draft.replace_rule(abandoned_noble, he_dies)
+        draft.wrap_rule(has_heir, always_if_deserted)
 
 
-def abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
+def he_dies(g: Kingdom, noble: int) -> Procedure | None:
     return NobleDeath(noble, deserted=1)
 
 
-def has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
-    return bool(deserted) or bool(g.heir[noble])
+def always_if_deserted(before: Callable[[Kingdom, int, int], bool], g: Kingdom, noble: int, deserted: int) -> bool:
+    return bool(deserted) or before(g, noble, deserted)

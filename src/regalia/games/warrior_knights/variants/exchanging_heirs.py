@@ -4,16 +4,21 @@ wk.option.heirs.tokens, wk.option.heirs.trade, wk.option.heirs.kill, wk.option.h
 wk.ruling.heirs-renewed
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bargaining
 from regalia.games.warrior_knights.rules.deaths import end_line
-from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
+from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Draft
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import ASK_ALL, Flow
-from regalia.kernel.rules import Draft, Form, Variant
+from regalia.kernel.rules import Form
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 
@@ -24,25 +29,26 @@ class ExchangingHeirs(Variant):
         )
 
     def apply(self, draft: Draft) -> None:
-        draft.hook("may_return", may_return)
-        draft.hook("interjections", interjections)
-        draft.hook("interject", interject)
-        draft.replace(ReturnNobles, {"on_place": on_place})
+        draft.wrap_rule(may_return, heir_is_home)
+        draft.wrap_rule(bargaining.interjections, interjections)
+        draft.wrap_rule(bargaining.interject, interject)
+        draft.wrap(ReturnNobles, "on_place", on_place)
 
 
-def may_return(g: Kingdom, noble: int) -> bool:
+def heir_is_home(before: Callable[[Kingdom, int], bool], g: Kingdom, noble: int) -> bool:
     """One who died comes back only if his heir is with his own Baron.
 
     A killed heir has ended the line already, unless the Noble was abandoned by his troops: then, under that rule, he lacks none.
     """
-    return not g.dead[noble] or g.heir_holder[noble] in (noble // 4, f.NOBODY)
+    return before(g, noble) and (not g.dead[noble] or g.heir_holder[noble] in (noble // 4, f.NOBODY))
 
 
-def on_place(self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
+def on_place(before: Any, self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
     """The heir has come; he has an heir of his own, held by his Baron."""
     if g.dead[option[1]]:
         g.heir_holder = replaced(g.heir_holder, option[1], seat)
-    return ReturnNobles.on_place(self, g, seat, option)
+    flow: Flow | None = before(self, g, seat, option)
+    return flow
 
 
 def held_by(g: Kingdom, seat: int) -> list[int]:
@@ -50,8 +56,8 @@ def held_by(g: Kingdom, seat: int) -> list[int]:
     return [n for n in range(g.seats * 4) if g.heir_holder[n] == seat and g.heir[n] and not g.gone[n]]
 
 
-def interjections(g: Kingdom, seat: int) -> list[Form]:
-    forms = bargaining.interjections(g, seat)
+def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat: int) -> list[Form]:
+    forms = before(g, seat)
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return forms
     for noble in held_by(g, seat):
@@ -61,7 +67,7 @@ def interjections(g: Kingdom, seat: int) -> list[Form]:
     return forms
 
 
-def interject(g: Kingdom, seat: int, option: Option) -> None:
+def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: int, option: Option) -> None:
     if option[0] == v.GIVE_HEIR:
         if option[2] == seat or g.out[option[2]]:
             raise RuleError("an heir can only be handed to another Baron in the game", "wk.option.heirs.trade")
@@ -70,7 +76,7 @@ def interject(g: Kingdom, seat: int, option: Option) -> None:
     elif option[0] == v.KILL_HEIR:
         kill(g, option[1], seat)
     else:
-        bargaining.interject(g, seat, option)
+        before(g, seat, option)
 
 
 def kill(g: Kingdom, noble: int, by: int) -> None:

@@ -3,7 +3,8 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, winning
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.draft import Draft
+from regalia.kernel.variant import Variant
 
 
 class MightIsRight(Variant):
@@ -11,8 +12,8 @@ class MightIsRight(Variant):
         super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins the throne.")
 
     def apply(self, draft: Draft) -> None:
-        draft.hook("pool_is_empty", no_last_round)
-        draft.hook("end_by_influence", end_by_cities)
+        draft.replace_rule(winning.pool_is_empty, no_last_round)
+        draft.replace_rule(winning.end_by_influence, end_by_cities)
 
 
 def no_last_round(g: Kingdom) -> None:

@@ -5,18 +5,20 @@ any time, and heard between two Action cards; nothing is paid for a prayer that 
 wk.option.miracles, wk.ruling.miracles-who-pays
 """
 
-from functools import partial
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.rules import bargaining, table
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import ASK_ALL, Flow
-from regalia.kernel.rules import Draft, Form, Variant
+from regalia.kernel.rules import Form
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 ABOVE: Final = 1  # Faith above the printed cost
@@ -27,9 +29,9 @@ class Miracles(Variant):
         super().__init__("miracles", "Miracles Can Happen", "A lasting Event may be ended later for 1 Faith above its printed cost.")
 
     def apply(self, draft: Draft) -> None:
-        draft.hook("interjections", partial(interjections, draft.hooks["interjections"]))
-        draft.hook("interject", partial(interject, draft.hooks["interject"]))
-        draft.insert_before(Actions, "next_card", "miracles", {"miracles": miracles})
+        draft.wrap_rule(bargaining.interjections, interjections)
+        draft.wrap_rule(bargaining.interject, interject)
+        draft.insert_before(Actions, "next_card", "miracles", {"miracles": miracles}, cites="wk.option.miracles")
 
 
 def price(g: Kingdom, card: int) -> int:
@@ -53,9 +55,9 @@ def may_pray(g: Kingdom, seat: int, place: int) -> bool:
 # ---- praying
 
 
-def interjections(before: Any, g: Kingdom, seat: int) -> list[Form]:
+def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat: int) -> list[Form]:
     """A Baron may pledge Faith for a lasting Event, or take the pledge back with none."""
-    forms: list[Form] = before(g, seat)
+    forms = before(g, seat)
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return forms
     for place, card in enumerate(g.event_lasting):
@@ -65,7 +67,7 @@ def interjections(before: Any, g: Kingdom, seat: int) -> list[Form]:
     return forms
 
 
-def interject(before: Any, g: Kingdom, seat: int, option: Option) -> None:
+def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: int, option: Option) -> None:
     if option[0] != v.PRAY:
         before(g, seat, option)
         return

@@ -11,21 +11,22 @@ from typing import Any, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, bans, voting
-from regalia.games.warrior_knights.rules.attacks import battlefields
+from regalia.games.warrior_knights.rules import armies, bans, private_motions, voting
+from regalia.games.warrior_knights.rules.attacks import attacks, battlefields
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
-from regalia.games.warrior_knights.rules.movement import may_move
+from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, ASK, Ask, Flow, Procedure
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 MOTIONS: Final = (
@@ -100,25 +101,19 @@ class OpenPrivateMotions(Variant):
         )
 
     def apply(self, draft: Draft) -> None:
-        draft.hook("proposals", partial(proposals, draft.hooks["proposals"]))
-        draft.hook("proposal_passed", partial(proposal_passed, draft.hooks["proposal_passed"]))
-        attacks, routes = draft.hooks["attacks"], draft.hooks["routes"]
-        draft.hook("attacks", partial(allowed_attacks, attacks))
-        draft.hook("routes", partial(allowed_routes, routes))
-        draft.replace(PrivateMotion, {"on_propose": on_propose})
+        draft.wrap_rule(private_motions.proposals, proposals)
+        draft.wrap_rule(voting.proposal_passed, proposal_passed)
+        every_attack, every_route = draft.rule(attacks), draft.rule(routes)
+        draft.wrap_rule(attacks, allowed_attacks)
+        draft.wrap_rule(routes, allowed_routes)
+        draft.wrap(PrivateMotion, "on_propose", on_propose)
         for procedure, step in STEPS:
-            wrap(draft, procedure, step, allowed_step)
-        wrap(draft, VersatileStrategy, "choose_use", partial(may_defy_for_war, attacks, routes))
-        wrap(draft, MobilizeForces, "choose_area", partial(may_defy_for_war, attacks, routes))
-        wrap(draft, StartBattle, "choose_target", partial(may_defy_for_battle, attacks))
+            draft.wrap(procedure, step, allowed_step)
+        draft.wrap(VersatileStrategy, "choose_use", partial(may_defy_for_war, every_attack, every_route))
+        draft.wrap(MobilizeForces, "choose_area", partial(may_defy_for_war, every_attack, every_route))
+        draft.wrap(StartBattle, "choose_target", partial(may_defy_for_battle, every_attack))
         for procedure, step in DEFIANCE:
-            wrap(draft, procedure, "on_" + step, on_defiance)
-
-
-def wrap(draft: Draft, procedure: type, name: str, function: Any) -> None:
-    """The function gets what it replaces as its first argument."""
-    before = draft.functions.get((procedure, name), getattr(procedure, name))
-    draft.replace(procedure, {name: partial(function, before)})
+            draft.wrap(procedure, "on_" + step, on_defiance)
 
 
 # ---- proposing
@@ -138,9 +133,10 @@ def proposals(before: Any, g: Kingdom, seat: int) -> list[Option]:
     return options
 
 
-def on_propose(self: PrivateMotion, g: Kingdom, seat: int, option: Option) -> Flow | None:
+def on_propose(before: Any, self: PrivateMotion, g: Kingdom, seat: int, option: Option) -> Flow | None:
     if option[0] not in (v.PROPOSE, v.REPEAL):
-        return PrivateMotion.on_propose(self, g, seat, option)
+        flow: Flow | None = before(self, g, seat, option)
+        return flow
     self.proposal = voting.OPEN
     if option[0] == v.PROPOSE:
         self.subject = option[1]

@@ -3,7 +3,7 @@
 wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-details
 """
 
-from typing import Final
+from typing import Any, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -14,8 +14,9 @@ from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import End, Flow
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 
 CAPTURED: Final = 2  # in g.no_influence: captured, not merely ruined; he is out once the card is done
 
@@ -25,12 +26,12 @@ class PlayerElimination(Variant):
         super().__init__("player-elimination", "Player Elimination", "A Baron whose stronghold is captured is out; the last one left wins.")
 
     def apply(self, draft: Draft) -> None:
-        draft.replace(StrongholdFalls, {"leave_board": leave_board})
-        draft.insert_after(Actions, "resolve", "eliminate", {"eliminate": eliminate_captured})
+        draft.wrap(StrongholdFalls, "leave_board", leave_board)
+        draft.insert_after(Actions, "resolve", "eliminate", {"eliminate": eliminate_captured}, cites="wk.option.elimination.out")
 
 
-def leave_board(self: StrongholdFalls, g: Kingdom) -> Flow | None:
-    flow = StrongholdFalls.leave_board(self, g)
+def leave_board(before: Any, self: StrongholdFalls, g: Kingdom) -> Flow | None:
+    flow: Flow | None = before(self, g)
     if self.victor >= 0:
         g.no_influence = replaced(g.no_influence, self.loser, CAPTURED)
     return flow

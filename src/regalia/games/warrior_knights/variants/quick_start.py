@@ -3,8 +3,9 @@
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.setup import SetUp
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
-from regalia.kernel.rules import Draft, Variant
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 
 QUICK: Option = (v.QUICK,)

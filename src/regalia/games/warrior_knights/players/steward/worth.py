@@ -7,6 +7,7 @@ from math import exp
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.winning import cities_to_win
 from regalia.games.warrior_knights.state import Kingdom
 
 CROWN = 0.13
@@ -49,8 +50,7 @@ def rounds_left(g: Kingdom) -> float:
 
 
 def majority(g: Kingdom) -> int:
-    needed: int = g.rules.hooks["cities_to_win"](g)
-    return needed
+    return cities_to_win(g)
 
 
 def wage_bill(g: Kingdom, seat: int) -> int:

@@ -1,0 +1,52 @@
+"""Rule points: the rules that a variant may change, each with its type. None: as the base game has it.
+
+The function of the same name in its chapter is what the rules call; it looks here first. `docs/points.md` lists them all.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from regalia.kernel.procedure import Procedure
+from regalia.kernel.rules import Form
+from regalia.kernel.vocabulary import Option
+
+if TYPE_CHECKING:
+    from regalia.games.warrior_knights.rules.assaults import Assault
+    from regalia.games.warrior_knights.rules.battles import Battle
+    from regalia.games.warrior_knights.state import Kingdom
+
+
+class Points:
+    def __init__(self) -> None:
+        self.defence_is_broken: Callable[[Kingdom, Assault], bool] | None = None
+        self.attends: Callable[[Kingdom, int], bool] | None = None
+        self.votes_received: Callable[[Kingdom, int], int] | None = None
+        self.votes_are_written: Callable[[Kingdom], bool] | None = None
+        self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
+        self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
+        self.siege_defence: Callable[[Kingdom, int], int] | None = None
+        self.interjections: Callable[[Kingdom, int], list[Form]] | None = None
+        self.interject: Callable[[Kingdom, int, Option], None] | None = None
+        self.fate_draws: Callable[[Kingdom, int, int], int] | None = None
+        self.battle_results: Callable[[Kingdom, Battle, int, int], int] | None = None
+        self.wall_full_strength: Callable[[Kingdom, int], int] | None = None
+        self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
+        self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
+        self.abandoned_noble: Callable[[Kingdom, int], Procedure | None] | None = None
+        self.hiring_fee: Callable[[Kingdom, int, int], int] | None = None
+        self.routes: Callable[[Kingdom, int, int], list[Option]] | None = None
+        self.proposals: Callable[[Kingdom, int], list[Option]] | None = None
+        self.stronghold_captured: Callable[[Kingdom, int, int], Procedure | None] | None = None
+        self.city_income: Callable[[Kingdom, int], int] | None = None
+        self.influence_due: Callable[[Kingdom, int], int] | None = None
+        self.may_revolt: Callable[[Kingdom, int, int], bool] | None = None
+        self.faith_stops_revolt: Callable[[Kingdom, int, int], bool] | None = None
+        self.revolt_price: Callable[[Kingdom, int, int], int] | None = None
+        self.may_return: Callable[[Kingdom, int], bool] | None = None
+        self.proposal_passed: Callable[[Kingdom, int, int], Procedure | None] | None = None
+        self.wage: Callable[[Kingdom, int], int] | None = None
+        self.cities_to_win: Callable[[Kingdom], int] | None = None
+        self.final_influence: Callable[[Kingdom, int], int] | None = None
+        self.pool_is_empty: Callable[[Kingdom], None] | None = None
+        self.end_by_influence: Callable[[Kingdom], bool] | None = None
+        self.may_take_chair: Callable[[Kingdom, int], bool] | None = None
