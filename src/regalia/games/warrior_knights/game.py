@@ -1,11 +1,11 @@
 """Warrior Knights: the declaration of the game."""
 
-from types import ModuleType
 from typing import Any
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import hidden, invariants
 from regalia.games.warrior_knights.chapters import CHAPTERS
+from regalia.games.warrior_knights.client import names_for
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
@@ -13,29 +13,13 @@ from regalia.games.warrior_knights.rules import armies, bargaining, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
-from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel.chance import Dice
-from regalia.kernel.draft import Point
+from regalia.kernel.chapters import points_of, procedures_of
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option, Reason
-
-
-def procedures_of(modules: tuple[ModuleType, ...]) -> tuple[type, ...]:
-    """Every procedure defined in the chapters, in their order."""
-    found: list[type] = []
-    for module in modules:
-        for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, Procedure) and thing.__module__ == module.__name__:
-                found.append(thing)
-    return tuple(found)
-
-
-def points_of(modules: tuple[ModuleType, ...]) -> tuple[Point, ...]:
-    """The rule points of all chapters: what a variant may change."""
-    return tuple(point for module in modules for point in getattr(module, "POINTS", ()))
 
 
 class WarriorKnights(Game):
@@ -113,44 +97,6 @@ class WarriorKnights(Game):
     def cards(self) -> dict[str, list[str]]:
         c = content()
         return {"agenda": list(c.agenda_ids), "event": list(c.event_ids), "card": list(f.BARON_CARDS), "neutral": list(f.NEUTRAL_CARDS)}
-
-
-def promise_names() -> list[str]:
-    asked = [p.replace("_", " ") for p in bargaining.PROMISES]
-    return asked + [f"{name}, on the word of the one who offers" for name in asked[1:]]
-
-
-def names_for(barons: list[int]) -> dict[str, list[str]]:
-    c = content()
-    short = [c.baron_short[b] if b >= 0 else f"seat {s}" for s, b in enumerate(barons)]
-    nobles = [c.noble_names[b * 4 + shape] if b >= 0 else f"noble {shape}" for b in barons for shape in range(4)]
-    homes = [c.stronghold_names[b] if b >= 0 else f"stronghold {s}" for s, b in enumerate(barons)]
-    nobles_padded = nobles + [""] * (f.NOBLES - len(nobles))
-    return {
-        "seat": short,
-        "noble": nobles,
-        "area": c.area_names,
-        "city": c.city_names,
-        "wall": c.city_names + homes,
-        "army": nobles_padded + homes,
-        "troop": c.troop_names,
-        "card": [name.replace("_", " ").title() for name in f.BARON_CARDS],
-        "neutral": [name.replace("_", " ").title() for name in f.NEUTRAL_CARDS],
-        "stack": ["I", "II", "III"],
-        "phase": ["Taxation", "Wages", "Assembly"],
-        "space": ["first", "second", *[f"No. {n}" for n in range(2, 7)]],
-        "fate": [f"Fate {i + 1}" for i in range(24)],
-        "agenda": c.agenda_names,
-        "event": c.event_names,
-        "voyage": ["Ceylon", "the Spice Islands", "China"],
-        "nation": c.nation_names,
-        "road": c.road_names,
-        "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
-        "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
-        "yesno": ["no", "yes"],
-        "motion": [m.replace("_", " ") for m in MOTIONS],
-        "promise": promise_names(),
-    }
 
 
 GAME = WarriorKnights()
