@@ -69,7 +69,6 @@ class Play(Procedure):
 
 class Auction(Procedure):
     outline = ("bid", "deal", "keep_or_pass")
-    fields = ("winner", "card")
     secret = ("card",)
     cites: ClassVar[dict[str, str]] = {"bid": "toy.bid.secret"}
 

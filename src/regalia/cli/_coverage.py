@@ -74,9 +74,7 @@ class Coverage:
             "missing": [p.id for p in self.passages if p.id not in covered],
             "uncited": [p.id for p in self.passages if p.id not in self.cited],
             "steps_missing": sorted(f"{p}.{s}" for p, s in set(self.steps) - self.visited_steps),
-            "cards_missing": [
-                card for deck, all_ in self.cards.items() for card in all_ if (deck, card) not in self.visited_cards
-            ],
+            "cards_missing": [card for deck, all_ in self.cards.items() for card in all_ if (deck, card) not in self.visited_cards],
             "unknown_proved": sorted(self.proved - ids - set(self.rulings)),
         }
 

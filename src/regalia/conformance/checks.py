@@ -15,7 +15,7 @@ from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, SPECTATOR, STEADY, Column
 from regalia.kernel.errors import RuleError
-from regalia.kernel.procedure import Ask
+from regalia.kernel.procedure import Ask, locals_of
 from regalia.kernel.reasons import things_of
 from regalia.kernel.session import Session
 from regalia.kernel.state import State, all_columns, fields
@@ -67,14 +67,15 @@ def declared(s: Session, dice: Dice) -> None:
         require(_fits(col, value), "declared", f"column {col.name!r} holds {value!r}")
     for frame in g.stack:
         cls = type(frame)
+        known = locals_of(cls)
         for name in sorted(_attributes(frame) - {"kind", "step"}):
-            require(name in cls.fields, "declared", f"{cls.__name__}.{name} is not among its fields")
-        for name in cls.fields:
+            require(name in known, "declared", f"{cls.__name__}.{name} is not set by `__init__`: it would be lost by copies and saves")
+        for name in known:
             value = getattr(frame, name)
             good = type(value) is int or (type(value) is list and all(type(x) is int for x in value))
             require(good, "declared", f"{cls.__name__}.{name} is {value!r}: a frame holds ints and lists of ints")
         for name in cls.secret:
-            require(name in cls.fields, "declared", f"{cls.__name__}.secret names {name!r}, which is no field")
+            require(name in known, "declared", f"{cls.__name__}.secret names {name!r}, which is none of its locals")
 
 
 def _all_columns(holder: Any, known: set[str]) -> None:

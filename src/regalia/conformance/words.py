@@ -8,6 +8,7 @@ from pathlib import Path
 
 from regalia.conformance.tables import tables
 from regalia.kernel import words
+from regalia.kernel.procedure import locals_of
 from regalia.kernel.rules import Game, Ruleset, ruleset
 from regalia.kernel.vocabulary import Term
 
@@ -18,14 +19,13 @@ def rulesets(game: Game) -> list[Ruleset]:
 
 
 def asking_steps(game: Game) -> dict[str, tuple[str, ...]]:
-    """`Procedure.step` -> the fields of its frame, for every step that takes an answer under any table."""
+    """`Procedure.step` -> the locals of its frame, for every step that takes an answer under any table."""
     found: dict[str, tuple[str, ...]] = {}
     for rules in rulesets(game):
         for procedure, steps in rules.steps.items():
-            fields: tuple[str, ...] = procedure.fields  # type: ignore[attr-defined]
             for step in steps:
                 if step.on is not None:
-                    found[f"{procedure.__name__}.{step.name}"] = fields
+                    found[f"{procedure.__name__}.{step.name}"] = locals_of(procedure)
     return found
 
 
@@ -69,7 +69,7 @@ def _fields(section: str, key: str, text: object, known: tuple[str, ...]) -> lis
         return [f"words.toml: [{section}] {key!r}: {fault}"]
     bad = [re.split(r"[.\[]", name)[0] for name in names]
     return [
-        f"words.toml: [{section}] {key!r} names {{{name}}}; it has {', '.join(known) or 'no fields'}" for name in bad if name not in known
+        f"words.toml: [{section}] {key!r} names {{{name}}}; it has {', '.join(known) or 'nothing'}" for name in bad if name not in known
     ]
 
 

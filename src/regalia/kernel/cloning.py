@@ -10,6 +10,7 @@ from operator import itemgetter
 from typing import Any, Final
 
 from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, STEADY, TABLE, Column
+from regalia.kernel.procedure import locals_of
 
 CLONERS: Final[dict[type, Callable[[Any], Any]]] = {}
 COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}  # of frames, and of variants' parts
@@ -98,7 +99,7 @@ def columns_copied(cols: Sequence[Column]) -> list[str]:
 def make_frame_copier(frame: Any) -> Callable[[Any], Any]:
     """A function that copies frames of the class of `frame`: their step, and their locals, each an int or a list of ints."""
     lines = ["n = blank()", "n.kind = o.kind", "n.step = o.step"]
-    lines += [f"n.{name} = o.{name}{'.copy()' if isinstance(getattr(frame, name), list) else ''}" for name in frame.fields]
+    lines += [f"n.{name} = o.{name}{'.copy()' if isinstance(getattr(frame, name), list) else ''}" for name in locals_of(type(frame))]
     return written("def copier(o):", [*lines, "return n"], {"blank": blank(type(frame))})
 
 
@@ -135,7 +136,7 @@ def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any], parts:
     ]
     for i, cls in enumerate(procedures):
         text += [f"def copy{i}(frame: Any) -> Any:", f" o = cast(P{i}, frame)", f" n = cast(P{i}, P{i}.__new__(P{i}))"]
-        text += [" n.kind = o.kind", " n.step = o.step", *[f" n.{name} = same(o.{name})" for name in cls.fields], " return n"]
+        text += [" n.kind = o.kind", " n.step = o.step", *[f" n.{name} = same(o.{name})" for name in locals_of(cls)], " return n"]
         text.append(f"COPIERS[P{i}] = copy{i}")
     for i, cls in enumerate(parts):
         text += [f"def copy_part{i}(part: Any) -> Any:", f" o = cast(V{i}, part)", f" n = cast(V{i}, V{i}.__new__(V{i}))"]

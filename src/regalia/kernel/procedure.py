@@ -1,8 +1,8 @@
 """Procedures: the rulebook as frames on a stack.
 
 A procedure is one passage of the rulebook. Its `outline` names the steps, so that it reads aloud as the sequence of play; a variant edits
-the outline. An instance is a frame: the step it stands at and a few locals (`fields`), ints or lists of ints, so that a game can
-be copied, saved, hashed or started by a test at any decision.
+the outline. An instance is a frame: the step it stands at and a few locals (what `__init__` sets), ints or lists of ints, so that a game
+can be copied, saved, hashed or started by a test at any decision.
 
 For a step `march` a procedure has the method `march(self, g)`, and, as needed:
   on_march(self, g, seat, option)   takes the answer to an Ask
@@ -15,6 +15,7 @@ Each returns None (on to the next step), or a Flow: Ask, AskAll, a Procedure (ca
 **A step that asks must not change the state**: it is run again after loading, after an interjection and after an undo.
 """
 
+import dis
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -87,11 +88,10 @@ AGAIN: Final = Flow(REPEAT)
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)  # serializable: `__new__` alone makes a blank one
 class Procedure(Flow):
-    """A frame. Subclasses declare `outline`, `fields`, and what they cite; `__init__` must set every field."""
+    """A frame. Subclasses declare `outline` and what they cite; `__init__` must set every local, see `locals_of`."""
 
     outline: ClassVar[tuple[str, ...]] = ()
-    fields: ClassVar[tuple[str, ...]] = ()
-    secret: ClassVar[tuple[str, ...]] = ()  # fields that no viewer sees
+    secret: ClassVar[tuple[str, ...]] = ()  # locals that no viewer sees
     cites: ClassVar[dict[str, str]] = {}  # step -> ids of the passages it carries out, separated by spaces
 
     def __new__(cls, *args: Any, **kwargs: Any) -> "Procedure":
@@ -101,6 +101,30 @@ class Procedure(Flow):
     def __init__(self) -> None:
         self.kind = CALL
         self.step = 0
+
+
+_locals: Final[dict[type, tuple[str, ...]]] = {}
+
+
+def locals_of(cls: type) -> tuple[str, ...]:
+    """The locals of a procedure's frames, by name: what `__init__` sets, of the class and of those that it derives from.
+
+    A compiled class lists them. The code of an interpreted one is read, for there are classes to ask about before there is an instance.
+    """
+    found = _locals.get(cls)
+    if found is None:
+        names: set[str] = set()
+        for part in cls.__mro__:
+            own = vars(part)
+            names.update(own.get("__mypyc_attrs__", ()) or _stored(own.get("__init__")))
+        found = tuple(sorted(names - {"kind", "step", "__dict__"}))
+        _locals[cls] = found
+    return found
+
+
+def _stored(init: Any) -> list[str]:
+    """The attributes that a function sets."""
+    return [i.argval for i in dis.get_instructions(init) if i.opname == "STORE_ATTR"] if hasattr(init, "__code__") else []
 
 
 class Step:

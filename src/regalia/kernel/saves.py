@@ -6,7 +6,7 @@ from regalia.kernel import engine
 from regalia.kernel.chance import MASK
 from regalia.kernel.columns import kept_as
 from regalia.kernel.errors import RecordError
-from regalia.kernel.procedure import CALL, Procedure
+from regalia.kernel.procedure import CALL, Procedure, locals_of
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State, fields
 from regalia.kernel.vocabulary import Option
@@ -42,6 +42,6 @@ def _frame(rules: Ruleset, data: dict[str, Any]) -> Procedure:
     if step and step not in rules.index[cls]:
         raise RecordError(f"the saved state stands at {data['procedure']}.{step}, a step that these rules do not have")
     frame.step = rules.index[cls][step] if step else len(rules.steps[cls])
-    for name in frame.fields:
+    for name in locals_of(cls):
         setattr(frame, name, data["locals"][name])
     return frame

@@ -18,7 +18,7 @@ from regalia.kernel import chance
 from regalia.kernel.cloning import CLONERS, copy_part, make_cloner
 from regalia.kernel.columns import OMNISCIENT, PUBLIC, Column, column, redact_value, scalar
 from regalia.kernel.errors import RecordError
-from regalia.kernel.procedure import Flow, Procedure
+from regalia.kernel.procedure import Flow, Procedure, locals_of
 from regalia.kernel.vocabulary import Event, Option
 
 if TYPE_CHECKING:
@@ -219,5 +219,5 @@ def frame_to_json(frame: Procedure, rules: "Ruleset", viewer: int = OMNISCIENT) 
     return {
         "procedure": cls.__name__,
         "step": rules.step_name(frame),
-        "locals": {name: getattr(frame, name) for name in cls.fields if name not in hidden},
+        "locals": {name: getattr(frame, name) for name in locals_of(cls) if name not in hidden},
     }

@@ -15,7 +15,7 @@ import msgspec
 
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import ContentError
-from regalia.kernel.procedure import Procedure
+from regalia.kernel.procedure import Procedure, locals_of
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Event, Option, Reason, Term
@@ -77,10 +77,10 @@ def by_number(template: str, values: Mapping[str, object]) -> str:
 
 
 def told(template: str, frame: Procedure) -> str:
-    """A template that names fields of a procedure, filled; as it stands if it names something else."""
-    fields = {f: getattr(frame, f) for f in type(frame).fields}
+    """A template that names locals of a procedure, filled; as it stands if it names something else."""
+    known = {name: getattr(frame, name) for name in locals_of(type(frame))}
     try:
-        return by_number(template, fields).format_map(fields)
+        return by_number(template, known).format_map(known)
     except (KeyError, IndexError, ValueError):
         return template
 

@@ -62,7 +62,6 @@ class Bench(Procedure):
     """The bottom of a test's stack: keeps the result of the procedure under test."""
 
     outline = ("call",)
-    fields = ("result",)
 
     def __init__(self) -> None:
         super().__init__()

@@ -28,7 +28,6 @@ def cubes_owed(g: ArchonState, seat: int, strength: int) -> int:
 
 class Attack(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("reveal", "compare", "choose_cubes", "pay_recruits", "pay_cubes", "pay_gold", "pay_points")
-    fields: ClassVar[tuple[str, ...]] = ("strength", "owes", "lost")
     cites: ClassVar[dict[str, str]] = {
         "reveal": "ar.attack.when ar.attack.reveal ar.attack.growth ar.setup.attack-deck",
         "compare": "ar.attack.defended ar.attack.raid ar.attack.example",

@@ -67,7 +67,6 @@ class Spend(Procedure):
     """Pay a printed cost, less so many cubes of the buyer's choice."""
 
     outline: ClassVar[tuple[str, ...]] = ("spare", "pay")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cost", "cubes_off", "last")
     cites: ClassVar[dict[str, str]] = {"spare": "ar.r.discount"}
 
     def __init__(self, seat: int, cost: list[int], cubes_off: int) -> None:
@@ -102,7 +101,6 @@ class Spend(Procedure):
 
 class BuildTile(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("build", "spend", "open_tile")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cubes_off", "design")
     cites: ClassVar[dict[str, str]] = {
         "build": "ar.build.tile ar.build.levels ar.build.once",
         "open_tile": "ar.build.abilities-add",

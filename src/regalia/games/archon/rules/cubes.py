@@ -34,7 +34,6 @@ class CollectCubes(Procedure):
     """Take cubes that lie in the Repository, as many as the action gives or as there are."""
 
     outline: ClassVar[tuple[str, ...]] = ("take",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "last")
     cites: ClassVar[dict[str, str]] = {"take": "ar.repository.take ar.repository.limit ar.merchant.repository"}
 
     def __init__(self, seat: int, count: int) -> None:
@@ -60,7 +59,6 @@ class TakeCubes(Procedure):
     """Take cubes of one's choice from the stockpile, of different kinds if the card says so."""
 
     outline: ClassVar[tuple[str, ...]] = ("take",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "different", "last")
     cites: ClassVar[dict[str, str]] = {"take": "ar.palace.use ar.components.resource-split"}
 
     def __init__(self, seat: int, count: int, different: bool) -> None:
@@ -89,7 +87,6 @@ class GiveCubes(Procedure):
     """Give cubes of one's choice to the stockpile, of different kinds if the card says so."""
 
     outline: ClassVar[tuple[str, ...]] = ("give",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "different", "last")
     cites: ClassVar[dict[str, str]] = {"give": "ar.palace.use"}
 
     def __init__(self, seat: int, count: int, different: bool) -> None:
@@ -127,7 +124,6 @@ class SwapCubes(Procedure):
     """Swap up to so many of one's cubes against other kinds of the stockpile; a cube just received is not swapped on."""
 
     outline: ClassVar[tuple[str, ...]] = ("swap",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "must", "last", "own")
     cites: ClassVar[dict[str, str]] = {"swap": "ar.build.arrow ar.palace.use"}
 
     def __init__(self, g: ArchonState, seat: int, count: int, must: bool) -> None:

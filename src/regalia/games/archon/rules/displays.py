@@ -34,7 +34,6 @@ def acquirable(g: ArchonState, seat: int, deck: int, toll: int, cubes_off: int, 
 
 class AcquireCard(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("acquire", "spend", "receive")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deck", "cubes_off", "recruits_off", "card")
     cites: ClassVar[dict[str, str]] = {
         "acquire": "ar.planetarium.choice ar.academy.choice ar.guard.choice ar.guard.enlist",
         "receive": "ar.planetarium.science ar.academy.arts ar.guard.wall-odd ar.guard.wall-spaces ar.display.empty-deck",

@@ -98,7 +98,6 @@ class Effect(Procedure):
     """Carry out a node: its children in order, the chosen child, or the leaf itself; then what tiles give for a card acquired."""
 
     outline: ClassVar[tuple[str, ...]] = ("resolve", "rewards")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "node", "place", "merchant", "cubes_off", "recruits_off", "waive", "at")
     cites: ClassVar[dict[str, str]] = {
         "resolve": "ar.turn.placement ar.palace.use ar.palace.place-actions ar.treasury.gold ar.barracks.recruits "
         "ar.merchant.treasury ar.merchant.barracks ar.merchant.elsewhere",

@@ -45,7 +45,6 @@ def piles_of(g: ArchonState, seat: int) -> list[list[int]]:
 
 class GainMagister(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("hire", "replace")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "waive", "card")
     cites: ClassVar[dict[str, str]] = {
         "hire": "ar.guild.gain ar.guild.price ar.guild.surcharge ar.guild.stock ar.guild.track ar.guild.track-points",
         "replace": "ar.guild.swap",

@@ -32,7 +32,6 @@ def can_trade(g: ArchonState, seat: int, node: Node, toll: int) -> bool:
 
 class MarketVisit(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("sell", "buy")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "node", "sold", "bought")
     cites: ClassVar[dict[str, str]] = {
         "sell": "ar.market.sell ar.market.trade ar.r.market-order",
         "buy": "ar.market.buy ar.market.no-same-kind",

@@ -110,7 +110,6 @@ class Turn(Procedure):
     """One placement or a pass; a Scribe's second placement; arrows before and after."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose", "second", "afterwards")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "placed")
     cites: ClassVar[dict[str, str]] = {
         "choose": "ar.turn.order ar.turn.placement ar.turn.must-act ar.turn.occupied ar.turn.covered ar.turn.figures ar.pass.voluntary "
         "ar.pass.forced ar.pass.announce",
@@ -178,7 +177,6 @@ class Turn(Procedure):
 
 class Placement(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("cards", "toll", "figure", "action", "benefit")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "play")
     cites: ClassVar[dict[str, str]] = {
         "cards": "ar.turn.two-cards ar.turn.magister-as-courtier ar.magister.benefit ar.magister.two-card ar.cleric.occupied "
         "ar.cleric.own-slot ar.build.once-per-round",

@@ -55,7 +55,6 @@ class Round(Procedure):
     """Turns in player order, again and again, until all have passed."""
 
     outline: ClassVar[tuple[str, ...]] = ("begin", "turns")
-    fields: ClassVar[tuple[str, ...]] = ("number", "at")
     cites: ClassVar[dict[str, str]] = {
         "begin": "ar.season.nine-rounds ar.round.even",
         "turns": "ar.turn.order ar.pass.final ar.pass.round-end",

@@ -28,7 +28,6 @@ class SetUp(Procedure):
         "late_purse",
         "divide",
     )
-    fields: ClassVar[tuple[str, ...]] = ("at",)
     cites: ClassVar[dict[str, str]] = {
         "draw_order": "ar.setup.first-order",
         "hand_out": "ar.setup.personal ar.setup.recruits ar.setup.recruits-by-place ar.setup.score ar.setup.tracks",
@@ -113,7 +112,6 @@ class Draft(Procedure):
     """One player buys two Magisters of different kinds with the starting goods."""
 
     outline: ClassVar[tuple[str, ...]] = ("engage",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"engage": "ar.setup.draft ar.setup.draft-affordable"}
 
     def __init__(self, seat: int) -> None:

@@ -36,16 +36,6 @@ class Battle(Procedure):
     """One disputed territory is fought out. Result: WIPED_OUT, HELD or TAKEN."""
 
     outline: ClassVar[tuple[str, ...]] = ("muster", "roll_rank", "castle_defence", "remove_losses", "next_rank", "aftermath")
-    fields: ClassVar[tuple[str, ...]] = (
-        "territory",
-        "attacker",
-        "defender",
-        "attackers_at_start",
-        "rank",
-        "rerolled",
-        "attack_dice",
-        "defence_dice",
-    )
     cites: ClassVar[dict[str, str]] = {
         "muster": "re.dispute.outcome re.dispute.attacker re.dispute.defender re.dispute.no-retreat",
         "roll_rank": "re.battle.sequence re.battle.simultaneous re.battle.rank-1 re.battle.rank-2 re.battle.rank-3 re.battle.count "

@@ -71,7 +71,6 @@ class SiegeAssault(Procedure):
     """All Siege Weapons of one territory shoot at a neighbour: two dice each, 3 or more hits, nobody shoots back."""
 
     outline: ClassVar[tuple[str, ...]] = ("shoot", "remove_units", "look")
-    fields: ClassVar[tuple[str, ...]] = ("army", "origin", "target", "hits", "lost")
     cites: ClassVar[dict[str, str]] = {
         "shoot": "re.siege.select re.siege.dice re.siege.no-defence",
         "remove_units": "re.siege.losses",

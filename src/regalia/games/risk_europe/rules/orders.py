@@ -18,7 +18,6 @@ class SendUnits(Procedure):
     """How many of each type go along: heaviest first, a number for each type present, at least one unit in all."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_number",)
-    fields: ClassVar[tuple[str, ...]] = ("army", "seat", "origin", "target", "limit", "siege_needed", "unit", "sent")
     cites: ClassVar[dict[str, str]] = {
         "choose_number": "re.expand.move re.expand.leave-one re.expand.castle-needs-siege re.castle.protection re.maneuver.move"
     }
@@ -59,7 +58,6 @@ class Expand(Procedure):
     """
 
     outline: ClassVar[tuple[str, ...]] = ("choose_origin", "choose_target")
-    fields: ClassVar[tuple[str, ...]] = ("army", "seat", "moves", "origin", "target", "moved")
     cites: ClassVar[dict[str, str]] = {
         "choose_origin": "re.expand.move re.expand.zero re.expand.leave-one re.expand.out-of-dispute re.split.move re.split.restrictions",
         "choose_target": "re.expand.move re.expand.castle-needs-siege re.expand.no-third-army re.expand.not-into-own-or-dispute "
@@ -121,7 +119,6 @@ class Maneuver(Procedure):
     """Units move through own land to own land or into an own dispute, up to two territories away."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_origin", "choose_target")
-    fields: ClassVar[tuple[str, ...]] = ("army", "seat", "origin")
     cites: ClassVar[dict[str, str]] = {
         "choose_origin": "re.maneuver.move re.maneuver.no-retreat re.maneuver.leave-one re.maneuver.empty",
         "choose_target": "re.maneuver.move re.maneuver.path re.maneuver.stop-in-dispute re.maneuver.reinforce",
@@ -180,7 +177,6 @@ def no_tax_extra(g: RiskState, army: int, line: list[int]) -> int:
 
 class Tax(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("choose_city",)
-    fields: ClassVar[tuple[str, ...]] = ("army", "seat")
     cites: ClassVar[dict[str, str]] = {
         "choose_city": "re.tax.choose-city re.tax.supply-line re.tax.city-value re.tax.land-value re.tax.disputed re.city.tax-together"
     }
@@ -253,7 +249,6 @@ class Spend(Procedure):
     """Purchases one at a time, each paid and placed at once."""
 
     outline: ClassVar[tuple[str, ...]] = ("buy", "how_many")
-    fields: ClassVar[tuple[str, ...]] = ("army", "seat", "unit", "place")
     cites: ClassVar[dict[str, str]] = {
         "buy": "re.spend.order re.spend.to-reserve re.recruit.any re.recruit.place re.recruit.disperse re.recruit.no-dispute "
         "re.castle.build re.castle.cost re.castle.no-dispute re.castle.one re.castle.sold-out "

@@ -58,7 +58,6 @@ class Round(Procedure):
         "eliminate_players",
         "long_stop",
     )
-    fields: ClassVar[tuple[str, ...]] = ("number", "order", "turns")
     cites: ClassVar[dict[str, str]] = {
         "begin": "re.round.next-starter re.setup.marker re.crowncard.one-per-round",
         "take_hands_back": "re.round.refresh re.round.hand",
@@ -159,7 +158,6 @@ class Turn(Procedure):
     """A card is revealed: one of its orders, its bonus action before or after, and Berlin's maneuver last."""
 
     outline: ClassVar[tuple[str, ...]] = ("reveal", "king_me", "act", "free_maneuver")
-    fields: ClassVar[tuple[str, ...]] = ("army", "turn", "seat", "card", "order", "bonus_left", "expanded")
     cites: ClassVar[dict[str, str]] = {
         "reveal": "re.round.turn-1 re.round.turn-2 re.city.timing",
         "king_me": "re.kingme.take re.kingme.several re.kingme.only-way",

@@ -18,7 +18,6 @@ class Europe(Procedure):
     """The whole game."""
 
     outline: ClassVar[tuple[str, ...]] = ("bid_for_the_marker", "place_kingdoms", "play_rounds")
-    fields: ClassVar[tuple[str, ...]] = ("placed",)
     cites: ClassVar[dict[str, str]] = {
         "bid_for_the_marker": "re.setup.bid.winner re.setup.marker re.team.bid re.three.bid-order",
         "place_kingdoms": "re.setup.placement-order re.setup.start",
@@ -65,7 +64,6 @@ class Bid(Procedure):
     """A secret bid of coins. Only the winner pays: to the reserve, or to an army, which he then commands. Result: the winning seat."""
 
     outline: ClassVar[tuple[str, ...]] = ("offer", "break_ties")
-    fields: ClassVar[tuple[str, ...]] = ("pay_to", "bids")
     cites: ClassVar[dict[str, str]] = {
         "offer": "re.setup.bid.secret re.three.control-bid re.two.bids",
         "break_ties": "re.setup.bid.tie re.setup.bid.winner re.setup.bid.losers re.three.control-tie re.three.control-pay",
@@ -112,7 +110,6 @@ class Placement(Procedure):
     """A kingdom: a Gold Crown City with crown, castle, tile and tax, and Footmen in it and in one neighbour without a city."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_city", "choose_border", "divide_footmen")
-    fields: ClassVar[tuple[str, ...]] = ("army", "footmen", "castle", "city", "border")
     cites: ClassVar[dict[str, str]] = {
         "choose_city": "re.placement.city re.placement.crown-castle re.placement.tile re.placement.tax re.placement.banner "
         "re.board.gold-cities re.three.draft-1 re.three.draft-2 re.two.draft re.two.castles re.team.draft-1 re.team.draft-2",

@@ -156,7 +156,6 @@ class ShowMissions(Procedure):
     """Every player with face-down missions may show those that hold, in turn order."""
 
     outline: ClassVar[tuple[str, ...]] = ("show",)
-    fields: ClassVar[tuple[str, ...]] = ("players",)
     cites: ClassVar[dict[str, str]] = {"show": "re.mission.reveal re.mission.crown"}
 
     def __init__(self, players: list[int]) -> None:
@@ -189,7 +188,6 @@ class ShowEvent(Procedure):
     """Right after a battle its winner may show the mission that it fulfils."""
 
     outline: ClassVar[tuple[str, ...]] = ("show",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"show": "re.mission.reveal re.mission.crown"}
 
     def __init__(self, seat: int) -> None:

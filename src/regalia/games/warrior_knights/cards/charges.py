@@ -27,7 +27,6 @@ class ReceiveCharge(Procedure):
     """A charge goes to a Baron, present or not; refusing it bans him, unless he is banned already."""
 
     outline: ClassVar[tuple[str, ...]] = ("agree", "make_room", "receive")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
     cites: ClassVar[dict[str, str]] = {
         "agree": "wk.ban.refuse-at-once wk.ban.discard-targeting wk.agenda.absent-holder wk.agenda.banned-refuses-freely",
         "make_room": "wk.agenda.charge-limit",
@@ -82,7 +81,6 @@ class SeizeRegalia(Procedure):
     """The stronghold of the Guardian of the Regalia has been captured: his captor takes the charge."""
 
     outline: ClassVar[tuple[str, ...]] = ("make_room", "seize")
-    fields: ClassVar[tuple[str, ...]] = ("loser", "captor")
     cites: ClassVar[dict[str, str]] = {"make_room": "wk.agenda.charge-limit", "seize": "wk.agenda.charge"}
 
     def __init__(self, loser: int, captor: int) -> None:

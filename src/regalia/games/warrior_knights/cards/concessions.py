@@ -48,7 +48,6 @@ class Concessions(Procedure):
     """One Baron's concessions in Taxation. The result is the crowns they paid him."""
 
     outline: ClassVar[tuple[str, ...]] = ("collect", "altar_wine")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "crowns", "left")
     cites: ClassVar[dict[str, str]] = {"collect": "wk.taxation.concessions", "altar_wine": "wk.taxation.concessions"}
 
     def __init__(self, seat: int, charges: list[int]) -> None:

@@ -19,7 +19,6 @@ class Consent(Procedure):
     """Accept an Agenda that binds this Baron, or refuse it. Result 1: refused."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
     cites: ClassVar[dict[str, str]] = {"choose": "wk.ban.refuse-at-once wk.ban.consequence wk.agenda.banned-refuses-freely"}
 
     def __init__(self, seat: int, card: int) -> None:

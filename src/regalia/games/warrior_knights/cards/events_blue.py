@@ -43,7 +43,6 @@ class Arson(Procedure):
     """The Nobles who were in the burnt city die, one after the other in the order their Baron likes."""
 
     outline: ClassVar[tuple[str, ...]] = ("bury",)
-    fields: ClassVar[tuple[str, ...]] = ("inside",)
     cites: ClassVar[dict[str, str]] = {"bury": "wk.events.arson wk.ruling.arson-who-is-inside"}
 
     def __init__(self, inside: list[int]) -> None:
@@ -167,7 +166,6 @@ class SonsCalledHome(Procedure):
     """Every Baron gives up one company of the nation; those on offer are replaced from the deck, which they all join afterwards."""
 
     outline: ClassVar[tuple[str, ...]] = ("dismiss", "replace_offer", "check")
-    fields: ClassVar[tuple[str, ...]] = ("nation", "order", "home")
     cites: ClassVar[dict[str, str]] = {"dismiss": "wk.events.colours", "check": "wk.death.by-desertion"}
 
     def __init__(self, nation: int, order: list[int]) -> None:
@@ -228,7 +226,6 @@ class Conclave(Procedure):
     """Faith is offered in secret; the highest offer is paid and makes its Baron Head of the Church."""
 
     outline: ClassVar[tuple[str, ...]] = ("offer", "elect")
-    fields: ClassVar[tuple[str, ...]] = ("offers",)
     cites: ClassVar[dict[str, str]] = {"offer": "wk.events.colours", "elect": "wk.offices.only-moment"}
 
     def __init__(self) -> None:
@@ -277,7 +274,6 @@ class GrandTournament(Procedure):
     """Each Baron may enter a fresh Noble for a crown; the best Fate card takes the purse and a Vote."""
 
     outline: ClassVar[tuple[str, ...]] = ("enter", "tilt", "award")
-    fields: ClassVar[tuple[str, ...]] = ("order", "entrants", "purse", "best")
     cites: ClassVar[dict[str, str]] = {"enter": "wk.events.colours", "tilt": "wk.fate.fields"}
 
     def __init__(self, order: list[int]) -> None:

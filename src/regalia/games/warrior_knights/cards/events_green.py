@@ -52,7 +52,6 @@ class FreeCompany(Procedure):
     """Three companies are shown; one joins without fee and is assigned as in a Draft, the others go back."""
 
     outline: ClassVar[tuple[str, ...]] = ("reveal", "choose", "assign")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "shown", "troop")
     cites: ClassVar[dict[str, str]] = {"choose": "wk.events.colours", "assign": "wk.mercenaries.assign"}
 
     def __init__(self, seat: int) -> None:
@@ -116,7 +115,6 @@ class OpenGates(Procedure):
     """He names a neutral city near one of his Nobles; unless Fate shows revolt it is his."""
 
     outline: ClassVar[tuple[str, ...]] = ("name_city", "enter")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "city")
     cites: ClassVar[dict[str, str]] = {"name_city": "wk.events.colours", "enter": "wk.fortified.new-marker"}
 
     def __init__(self, seat: int) -> None:
@@ -147,7 +145,6 @@ def master_mason(g: Kingdom, drawer: int, target: int) -> Procedure | None:
 
 class MasterMason(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("choose_city",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"choose_city": "wk.events.colours wk.siege.no-works"}
 
     def __init__(self, seat: int) -> None:
@@ -176,7 +173,6 @@ class SecondWind(Procedure):
     """He refreshes up to so many of his exhausted Nobles on the board."""
 
     outline: ClassVar[tuple[str, ...]] = ("refresh",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     cites: ClassVar[dict[str, str]] = {"refresh": "wk.events.colours"}
 
     def __init__(self, seat: int, left: int) -> None:
@@ -207,7 +203,6 @@ class FieldSurgeons(Procedure):
     """One army is cleared of casualties, the others lose one token each."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_army",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"choose_army": "wk.events.colours"}
 
     def __init__(self, seat: int) -> None:

@@ -59,7 +59,6 @@ class Mutiny(Procedure):
     """Each company of the nation is paid now, the circle Noble's too, or deserts."""
 
     outline: ClassVar[tuple[str, ...]] = ("pay_or_lose", "check")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "companies")
     cites: ClassVar[dict[str, str]] = {"pay_or_lose": "wk.events.colours", "check": "wk.death.by-desertion"}
 
     def __init__(self, seat: int, companies: list[int]) -> None:
@@ -147,7 +146,6 @@ class BreadRiot(Procedure):
     """The city becomes neutral, unless a Noble in it pays with a casualty."""
 
     outline: ClassVar[tuple[str, ...]] = ("hold_city",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "city")
     cites: ClassVar[dict[str, str]] = {"hold_city": "wk.events.colours wk.fortified.lost-when-neutral"}
 
     def __init__(self, seat: int, city: int) -> None:
@@ -193,7 +191,6 @@ class MiredWagons(Procedure):
     """He spares one fresh Noble; all his others on the board are exhausted."""
 
     outline: ClassVar[tuple[str, ...]] = ("spare",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"spare": "wk.events.colours"}
 
     def __init__(self, seat: int) -> None:
@@ -226,7 +223,6 @@ class OldDebts(Procedure):
     """A crown for each of his cities to the poorest other Baron; among equals he chooses."""
 
     outline: ClassVar[tuple[str, ...]] = ("pay",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"pay": "wk.events.colours"}
 
     def __init__(self, seat: int) -> None:

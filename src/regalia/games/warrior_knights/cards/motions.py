@@ -93,7 +93,6 @@ class AimedMotion(Procedure):
     """The chosen Baron carries it out, or refuses and is banned. A favour he may simply let go."""
 
     outline: ClassVar[tuple[str, ...]] = ("agree", "favour", "carry_out")
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat")
     cites: ClassVar[dict[str, str]] = {
         "agree": "wk.ban.refuse-at-once wk.ban.discard-targeting",
         "carry_out": "wk.agenda.motion wk.assembly.vote.effect",
@@ -127,7 +126,6 @@ class DisbandCompanies(Procedure):
     """He dismisses Mercenaries of his choice until they have the strength asked for, or he has none."""
 
     outline: ClassVar[tuple[str, ...]] = ("dismiss", "check")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     cites: ClassVar[dict[str, str]] = {"dismiss": "wk.agenda.motion", "check": "wk.death.by-desertion wk.death.troopless-removed"}
 
     def __init__(self, seat: int, left: int) -> None:
@@ -160,7 +158,6 @@ class CharterOfFreedom(Procedure):
     """One Kingdom city of his choice becomes neutral and no longer besieged; he gets its income once."""
 
     outline: ClassVar[tuple[str, ...]] = ("name_city",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"name_city": "wk.agenda.motion wk.fortified.lost-when-neutral"}
 
     def __init__(self, seat: int) -> None:
@@ -250,7 +247,6 @@ class GeneralMotion(Procedure):
     """Clockwise from the Chairman each Baron it touches carries it out or refuses for himself; a banned Baron is left alone."""
 
     outline: ClassVar[tuple[str, ...]] = ("at_once", "next_baron")
-    fields: ClassVar[tuple[str, ...]] = ("card", "order")
     cites: ClassVar[dict[str, str]] = {
         "at_once": "wk.agenda.motion wk.assembly.vote.effect",
         "next_baron": "wk.ban.refuse-at-once wk.ban.consequence wk.ruling.refuse-general-motion",

@@ -17,7 +17,6 @@ class ReceiveOffice(Procedure):
     """The Baron gives it at once to one of his Nobles, on or off the board, or refuses it."""
 
     outline: ClassVar[tuple[str, ...]] = ("give", "check")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
     cites: ClassVar[dict[str, str]] = {
         "give": "wk.agenda.office-assign wk.agenda.office-one-each wk.agenda.absent-holder wk.agenda.banned-refuses-freely "
         "wk.ban.refuse-at-once wk.ban.discard-targeting wk.ruling.office-off-board-noble",
@@ -58,7 +57,6 @@ class LoseAgenda(Procedure):
     """A law, charge or office in effect is discarded; with an office go its maintained troops. Nobody may refuse that."""
 
     outline: ClassVar[tuple[str, ...]] = ("lose",)
-    fields: ClassVar[tuple[str, ...]] = ("card",)
     cites: ClassVar[dict[str, str]] = {"lose": "wk.ban.no-refusing-withdrawal wk.assembly.private-motion.discard"}
 
     def __init__(self, card: int) -> None:

@@ -21,7 +21,6 @@ from regalia.kernel.vocabulary import Option
 
 class Actions(Procedure):
     outline = ("reveal", "resolve", "allocate", "special_phase", "mercenary_draft", "next_card")
-    fields = ("stack", "card", "used", "phase")
     cites: ClassVar[dict[str, str]] = {
         "reveal": "wk.actions.stack-order wk.actions.one-at-a-time wk.ruling.short-stacks",
         "resolve": "wk.actions.resolve-own wk.actions.resolve-neutral wk.actions.decline",

@@ -26,7 +26,6 @@ class Assault(Battle):
         "raze_or_keep",
         "end_attack",
     )
-    fields: ClassVar[tuple[str, ...]] = (*Battle.fields, "fate")
     cites: ClassVar[dict[str, str]] = {
         **CITES,
         "walk_in": "wk.assault.zero-city wk.ruling.zero-city-with-noble wk.ruling.automatic-capture-is-battle",

@@ -33,7 +33,6 @@ class Assembly(Procedure):
         "reveal_next_agendas",
         "return_cards",
     )
-    fields: ClassVar[tuple[str, ...]] = ("envoys", "order", "written", "measured", "postponed")
     cites: ClassVar[dict[str, str]] = {
         "gather": "wk.assembly.attendance wk.ruling.assembly-without-barons",
         "receive_votes": "wk.assembly.receive-votes wk.assembly.votes-open",

@@ -3,7 +3,7 @@
 `attackers` and `attacks` read only what is public, so that bots and pages may call them on a redacted state.
 """
 
-from typing import ClassVar, Final
+from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -123,8 +123,6 @@ def onlookers(g: Kingdom, seat: int, wall: int) -> list[int]:
 
 class Attack(Procedure):
     """What open-field battles, assaults and sieges share: the two sides, and how an attack ends."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seats", "area", "wall", "fighters", "defenders", "fallen", "retreating", "prize")
 
     def __init__(self, attacker: int, defender: int, area: int, wall: int, fighters: list[int], defenders: list[int]) -> None:
         super().__init__()

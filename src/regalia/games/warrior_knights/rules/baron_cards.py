@@ -15,7 +15,6 @@ from regalia.kernel.vocabulary import Option
 
 class LevyTaxes(Procedure):
     outline = ("levy",)
-    fields = ("seat",)
     cites: ClassVar[dict[str, str]] = {"levy": "wk.levy.crowns wk.levy.not-at-sea wk.actions.decline wk.ruling.levy-in-siege"}
 
     def __init__(self, seat: int) -> None:
@@ -40,7 +39,6 @@ def levy(g: Kingdom, seat: int) -> int:
 
 class DraftSoldiers(Procedure):
     outline = ("place_marker",)
-    fields = ("seat",)
     cites: ClassVar[dict[str, str]] = {"place_marker": "wk.draft-card.place wk.draft-card.spaces wk.actions.decline"}
 
     def __init__(self, seat: int) -> None:
@@ -68,7 +66,6 @@ def place_marker(g: Kingdom, seat: int, space: int) -> None:
 
 class RallySupport(Procedure):
     outline = ("rally",)
-    fields = ("seat",)
     cites: ClassVar[dict[str, str]] = {"rally": "wk.rally.votes wk.rally.chairman wk.offices.only-moment wk.ban.never-chairman"}
 
     def __init__(self, seat: int) -> None:
@@ -89,7 +86,6 @@ class RallySupport(Procedure):
 
 class ServeTheChurch(Procedure):
     outline = ("serve",)
-    fields = ("seat",)
     cites: ClassVar[dict[str, str]] = {"serve": "wk.serve.faith wk.serve.head wk.offices.only-moment"}
 
     def __init__(self, seat: int) -> None:
@@ -112,7 +108,6 @@ class VersatileStrategy(Procedure):
     """Exactly one of five uses; there is always one, since two crowns can always be taken. wk.ruling.decline-versatile"""
 
     outline = ("choose_use",)
-    fields = ("seat", "tried_move", "tried_fight")
     cites: ClassVar[dict[str, str]] = {
         "choose_use": "wk.versatile.choose-one wk.versatile.crowns wk.versatile.vote wk.versatile.move wk.versatile.battle "
         "wk.versatile.marker wk.versatile.fees wk.ruling.decline-versatile"

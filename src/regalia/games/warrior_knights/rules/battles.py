@@ -86,8 +86,6 @@ def base_battle_results(g: Kingdom, battle: "Battle", side: int, result: int) ->
 class Battle(Attack):
     """The steps of open-field battles and assaults."""
 
-    fields: ClassVar[tuple[str, ...]] = (*Attack.fields, "commanders", "spies", "abilities", "suffered", "lead")
-
     def __init__(self, attacker: int, defender: int, area: int, wall: int, fighters: list[int], defenders: list[int]) -> None:
         super().__init__(attacker, defender, area, wall, fighters, defenders)
         self.commanders: list[int] = [-1, -1]

@@ -61,7 +61,6 @@ class RazeOrKeep(Procedure):
     """The one moment at which a city just gained may be razed; a law may stand in the way. wk.raze.choice"""
 
     outline: ClassVar[tuple[str, ...]] = ("choose",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "city")
     cites: ClassVar[dict[str, str]] = {"choose": "wk.raze.choice wk.raze.effect wk.ruling.raze-any-gain wk.ruling.income-multiples"}
 
     def __init__(self, seat: int, city: int) -> None:
@@ -97,7 +96,6 @@ class GainCity(Procedure):
     """A Baron gains control of a city, and may raze it now unless the way he gained it says otherwise."""
 
     outline: ClassVar[tuple[str, ...]] = ("control", "raze_or_keep")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "city", "may_raze")
     cites: ClassVar[dict[str, str]] = {
         "control": "wk.fortified.new-marker wk.assault.breach-persist",
         "raze_or_keep": "wk.raze.choice wk.ruling.raze-any-gain",

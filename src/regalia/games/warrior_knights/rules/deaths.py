@@ -54,7 +54,6 @@ class ArmyLosses(Procedure):
     """What an army loses when its Noble dies, or its stronghold falls, or its unled troops are wiped out."""
 
     outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "owe_casualties", "lose_casualties")
-    fields: ClassVar[tuple[str, ...]] = ("army", "deserters", "due")
     cites: ClassVar[dict[str, str]] = {
         "draw_deserters": "wk.death.deserters",
         "desert": "wk.death.deserters",
@@ -111,7 +110,6 @@ class NobleDeath(Procedure):
     """`deserted` is 1 if he dies because troops deserted him, which an optional rule treats otherwise."""
 
     outline: ClassVar[tuple[str, ...]] = ("suffer_losses", "remove_noble", "heir")
-    fields: ClassVar[tuple[str, ...]] = ("noble", "deserted")
     cites: ClassVar[dict[str, str]] = {
         "suffer_losses": "wk.death.deserters wk.death.lose-casualties wk.death.regulars-kept",
         "remove_noble": "wk.death.remove",
@@ -226,7 +224,6 @@ class CheckArmies(Procedure):
     """After desertion or casualties outside battle, for one seat or, with -1, for all: who dies, who leaves the board."""
 
     outline: ClassVar[tuple[str, ...]] = ("check",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deserted")
     cites: ClassVar[dict[str, str]] = {
         "check": "wk.death.outside-battle wk.death.by-desertion wk.death.troopless-removed wk.ruling.desertion-checks "
         "wk.ruling.unled-troops-wiped-out"

@@ -39,7 +39,6 @@ class ImportantEvent(Procedure):
     """The Head of the Church names the drawer; without one the Chairman draws himself."""
 
     outline: ClassVar[tuple[str, ...]] = ("find_top_card", "choose_drawer", "draw_card")
-    fields: ClassVar[tuple[str, ...]] = ("drawer",)
     cites: ClassVar[dict[str, str]] = {
         "find_top_card": "wk.components-out.decks wk.overview.event-backs",
         "choose_drawer": "wk.event-card.who-draws wk.event-card.red wk.event-card.green wk.ruling.no-head-of-church",
@@ -113,7 +112,6 @@ class ResolveEvent(Procedure):
         "take_effect",
         "put_away",
     )
-    fields: ClassVar[tuple[str, ...]] = ("card", "drawer", "target", "order", "pledges")
     cites: ClassVar[dict[str, str]] = {
         "draw_target": "wk.events.cancel-after-targets wk.fate.random-choice wk.ruling.fate-impossible",
         "name_target": "wk.events.cancel-after-targets wk.ruling.event-cancel-window",

@@ -113,7 +113,6 @@ class Defy(Procedure):
     """Obey a law, or defy it and be banned. Result 1: he acts as if the law did not exist."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
     cites: ClassVar[dict[str, str]] = {"choose": "wk.ban.refuse-law wk.ruling.refuse-law-again wk.agenda.law"}
 
     def __init__(self, seat: int, card: int) -> None:
@@ -139,7 +138,6 @@ class Levy(Procedure):
     """A law that takes crowns: each Baron who owes some, clockwise from the Chairman, pays or defies it."""
 
     outline: ClassVar[tuple[str, ...]] = ("next_baron",)
-    fields: ClassVar[tuple[str, ...]] = ("card", "due", "order")
     cites: ClassVar[dict[str, str]] = {"next_baron": "wk.ban.refuse-law wk.agenda.law"}
 
     def __init__(self, card: int, due: list[int], order: list[int]) -> None:

@@ -30,7 +30,6 @@ def reveal_mercenaries(g: Kingdom) -> None:
 
 class MercenaryDraft(Procedure):
     outline = ("next_marker", "hire", "assign", "hire_another", "give_up_marker", "clean_up", "new_offer")
-    fields = ("space", "troop", "hired", "served", "hirers")
     cites: ClassVar[dict[str, str]] = {
         "next_marker": "wk.mercenaries.order",
         "hire": "wk.mercenaries.hire-one wk.mercenaries.cannot-pay wk.mercenaries.decline",

@@ -36,7 +36,6 @@ class StartBattle(Procedure):
     """
 
     outline: ClassVar[tuple[str, ...]] = ("choose_target", "ask_consent", "obey_law", "commit", "fight")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "area", "may_decline", "target", "asked", "refused", "fighters")
     cites: ClassVar[dict[str, str]] = {
         "choose_target": "wk.battle.start-by-card wk.battle.start-requirement wk.battle.two-sides wk.battle.in-city "
         "wk.battle.in-city-no-open-field wk.battle.type-city wk.battle.type-own-city wk.city.assault-or-siege wk.siege.requirement "
@@ -158,7 +157,6 @@ class MobilizeForces(Procedure):
     """One area: Nobles move into it, then at most one battle there. Result: 1 moved, 2 fought, 3 both, 0 neither."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_area", "move", "battle", "finish")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "area", "moving", "moved", "stuck", "fought")
     cites: ClassVar[dict[str, str]] = {
         "choose_area": "wk.mobilize.one-area wk.actions.decline",
         "move": "wk.mobilize.move wk.exhaust.limits wk.siege.no-move wk.siege.reinforce wk.ruling.mobilize-order wk.ruling.mobilize-by-sea",
@@ -235,7 +233,6 @@ class VersatileMove(Procedure):
     """One Noble moves and is exhausted. Result 1 if he moved."""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_noble",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "moving", "stuck")
     cites: ClassVar[dict[str, str]] = {"choose_noble": "wk.versatile.move wk.exhaust.who wk.exhaust.limits wk.siege.no-move"}
 
     def __init__(self, seat: int) -> None:
@@ -271,7 +268,6 @@ class VersatileBattle(Procedure):
     """One battle anywhere, without moving. Result 1 if it took place."""
 
     outline: ClassVar[tuple[str, ...]] = ("battle",)
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
     cites: ClassVar[dict[str, str]] = {"battle": "wk.versatile.battle wk.exhaust.who"}
 
     def __init__(self, seat: int) -> None:

@@ -191,7 +191,6 @@ class MoveNoble(Procedure):
     """
 
     outline: ClassVar[tuple[str, ...]] = ("choose_route", "ask_permission", "pay_toll", "receive_troops", "go")
-    fields: ClassVar[tuple[str, ...]] = ("noble", "target", "route", "onward", "asked", "refused")
     cites: ClassVar[dict[str, str]] = {
         "choose_route": "wk.move.one-area wk.move.road wk.move.road-stay-on wk.move.mountains wk.move.rivers wk.sea.port-to-port "
         "wk.sea.no-road-combination wk.sea.razed-port wk.sea.no-ownership wk.move.by-card wk.ruling.permission-timing",

@@ -13,7 +13,6 @@ from regalia.kernel.vocabulary import Option
 
 class FundExpeditions(Procedure):
     outline = ("start", "fund", "set_out", "bless", "advance", "resolve")
-    fields = ("voyage", "turn", "order")
     cites: ClassVar[dict[str, str]] = {
         "start": "wk.expedition.start-choice wk.expedition.not-underway wk.expedition.risk",
         "fund": "wk.expedition.funding-order wk.expedition.funding-limit",
@@ -120,7 +119,6 @@ def end_voyage(g: Kingdom, voyage: int) -> None:
 
 class UpgradeDefenses(Procedure):
     outline = ("from_the_chairman", "upgrade")
-    fields = ("order",)
     cites: ClassVar[dict[str, str]] = {
         "upgrade": "wk.upgrade.one-city wk.upgrade.repair wk.upgrade.fortify wk.upgrade.stronghold-repair wk.siege.no-works "
         "wk.ruling.repair-or-fortify"
@@ -171,7 +169,6 @@ def works(g: Kingdom, seat: int) -> list[Option]:
 
 class MusterTroops(Procedure):
     outline = ("from_the_chairman", "muster")
-    fields = ("order",)
     cites: ClassVar[dict[str, str]] = {"muster": "wk.muster.remove-casualties wk.battle.open.casualties-stay"}
 
     def __init__(self) -> None:

@@ -17,7 +17,6 @@ class PrivateMotion(Procedure):
     """Settled before the other Agendas. Result: POSTPONED if the Assembly is to end."""
 
     outline: ClassVar[tuple[str, ...]] = ("draw_proposer", "propose", "preside", "vote", "finish")
-    fields: ClassVar[tuple[str, ...]] = ("card", "seat", "proposal", "subject", "result")
     cites: ClassVar[dict[str, str]] = {
         "draw_proposer": "wk.assembly.private-motion.proposer wk.assembly.private-motion.absent-proposer",
         "propose": "wk.assembly.private-motion.rescind wk.assembly.private-motion.discard wk.assembly.private-motion.postpone "

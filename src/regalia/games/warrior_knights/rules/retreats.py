@@ -41,7 +41,6 @@ def home(g: Kingdom, noble: int) -> int:
 
 class Retreat(Procedure):
     outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "count_troops", "move_army")
-    fields: ClassVar[tuple[str, ...]] = ("noble", "deserters")
     cites: ClassVar[dict[str, str]] = {
         "draw_deserters": "wk.retreat.deserters wk.ruling.retreat-one-draw-each",
         "desert": "wk.retreat.deserters",

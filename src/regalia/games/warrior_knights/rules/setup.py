@@ -27,7 +27,6 @@ class SetUp(Procedure):
         "place_nobles",
         "shuffle_fate",
     )
-    fields = ("turn",)
     cites: ClassVar[dict[str, str]] = {
         "deal_strongholds": "wk.setup.deal-strongholds wk.setup.player-count",
         "shuffle_decks": "wk.setup.shuffle-decks wk.setup.event-to-bottom",

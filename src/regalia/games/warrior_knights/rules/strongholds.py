@@ -22,7 +22,6 @@ class StrongholdFalls(Procedure):
     """
 
     outline: ClassVar[tuple[str, ...]] = ("take_crowns", "give_city", "captured", "troops_inside", "leave_board")
-    fields: ClassVar[tuple[str, ...]] = ("loser", "victor", "city")
     cites: ClassVar[dict[str, str]] = {
         "take_crowns": "wk.stronghold.reward-crowns wk.stronghold.attacker-dead",
         "give_city": "wk.stronghold.reward-city wk.ruling.stronghold-reward-edge",

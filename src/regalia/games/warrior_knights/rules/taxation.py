@@ -12,7 +12,6 @@ from regalia.kernel.procedure import AGAIN, Flow, Procedure
 
 class Taxation(Procedure):
     outline = ("income", "concessions", "crowns_third", "return_cards")
-    fields = ("received", "order")
     cites: ClassVar[dict[str, str]] = {
         "income": "wk.taxation.income wk.taxation.fortified wk.siege.no-income",
         "concessions": "wk.taxation.concessions",

@@ -28,7 +28,6 @@ class Upkeep(Procedure):
         "from_the_chairman",
         "return_nobles",
     )
-    fields = ("order",)
     cites: ClassVar[dict[str, str]] = {
         "check_for_victory": "wk.upkeep.order wk.victory.majority wk.players.two-victory wk.ruling.majority-moment",
         "sumptuary_law": "wk.agenda.law wk.ban.refuse-law",
@@ -102,7 +101,6 @@ class Revolts(Procedure):
     """Each Baron in turn tests his cities without a Noble, in an order he chooses. Also what Rising of the Commons brings."""
 
     outline = ("from_the_chairman", "next_baron", "choose_city", "draw", "buy_off")
-    fields = ("order", "seat", "untested", "city")
     cites: ClassVar[dict[str, str]] = {
         "next_baron": "wk.upkeep.revolt-draw",
         "choose_city": "wk.ruling.revolt-order",
@@ -212,7 +210,6 @@ class ReturnNobles(Procedure):
         "from_stronghold",
         "place",
     )
-    fields = ("seat", "last", "given")
     cites: ClassVar[dict[str, str]] = {
         "return_stronghold": "wk.stronghold.return wk.stronghold.return-where wk.ruling.stronghold-nowhere "
         "wk.ruling.stronghold-breaches-return",

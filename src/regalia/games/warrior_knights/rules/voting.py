@@ -34,20 +34,6 @@ class Vote(Procedure):
     """
 
     outline: ClassVar[tuple[str, ...]] = ("commit", "declare", "keeper", "keeper_declares", "break_tie", "decide", "settle", "defiance")
-    fields: ClassVar[tuple[str, ...]] = (
-        "card",
-        "proposal",
-        "subject",
-        "written",
-        "reserved",
-        "order",
-        "turn",
-        "cast",
-        "declared",
-        "defying",
-        "winner",
-        "result",
-    )
     cites: ClassVar[dict[str, str]] = {
         "commit": "wk.assembly.vote.secret wk.assembly.vote.reveal wk.ruling.vote-totals",
         "declare": "wk.assembly.vote.declare wk.ruling.vote-one-option",

@@ -14,7 +14,6 @@ from regalia.kernel.vocabulary import Option
 
 class Wages(Procedure):
     outline = ("from_the_chairman", "pay_baron_by_baron", "return_cards")
-    fields = ("order",)
     cites: ClassVar[dict[str, str]] = {"pay_baron_by_baron": "wk.wages.order", "return_cards": "wk.wages.return-cards"}
 
     def __init__(self) -> None:
@@ -40,7 +39,6 @@ class PayTroops(Procedure):
     """One Baron's wages."""
 
     outline = ("captains_bounty", "pay_regulars", "pay_mercenaries", "desertion")
-    fields = ("seat", "due", "bounty_only")
     cites: ClassVar[dict[str, str]] = {
         "captains_bounty": "wk.agenda.law wk.ban.refuse-law",
         "pay_regulars": "wk.wages.regulars-first wk.wages.regulars-as-many wk.wages.regulars-stay wk.wages.circle-noble wk.wages.off-board "
