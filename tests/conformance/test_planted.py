@@ -29,6 +29,11 @@ def undeclared_field(self: Any, g: Any) -> Flow | None:
     return AskAll(list(range(g.seats)))
 
 
+def undeclared_local(self: Any, g: Any) -> Flow | None:
+    self.note = 3
+    return AskAll(list(range(g.seats)))
+
+
 def float_in_state(self: Any, g: Any) -> Flow | None:
     g.deck[0] = float(g.deck[0])
     return AskAll(list(range(g.seats)))
@@ -71,6 +76,7 @@ def peeks(self: Any, g: Any, seat: int, option: Option) -> Flow | None:
     ("method", "planted", "says"),
     [
         ("bid", undeclared_field, "declared: Toy.secret_note is no column"),
+        ("bid", undeclared_local, "declared: Auction.note is not set by `__init__`"),
         ("bid", float_in_state, "declared: column 'deck' holds"),
         ("keep_or_pass", asking_changes_the_state, "asks again: .*the asking step changes the state"),
         ("keep_or_pass", asks_chance_while_asking, "asks again: "),

@@ -5,6 +5,7 @@ import pytest
 from regalia.kernel import engine, record, registry, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.errors import RecordError, RuleError, SetupError
+from regalia.kernel.procedure import locals_of
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine, view
@@ -256,3 +257,13 @@ def test_a_run_of_choices_is_all_or_nothing() -> None:
     with pytest.raises(RuleError):
         s.choose(0, (toy.KEEP, card), (toy.BID, 99))
     assert s.dump() == text
+
+
+def test_the_locals_of_a_frame_are_what_init_sets_along_the_line_of_its_classes() -> None:
+    class Resale(toy.Auction):
+        def __init__(self, price: int) -> None:
+            super().__init__()
+            self.price = price
+
+    assert locals_of(toy.Auction) == ("card", "winner")
+    assert locals_of(Resale) == ("card", "price", "winner")
