@@ -11,7 +11,7 @@ def procedures_of(chapters: tuple[ModuleType, ...]) -> tuple[type, ...]:
     found: list[type] = []
     for chapter in chapters:
         for thing in vars(chapter).values():
-            if isinstance(thing, type) and issubclass(thing, Procedure) and thing.__module__ == chapter.__name__:
+            if isinstance(thing, type) and thing.__module__ == chapter.__name__ and issubclass(thing, Procedure):
                 found.append(thing)
     return tuple(found)
 
