@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { speak } from './core/i18n';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -7,4 +8,4 @@ import './styles/map.css';
 import './styles/scenes.css';
 import './styles/lobby.css';
 
-mount(App, { target: document.getElementById('app') as HTMLElement });
+void speak(navigator.languages).then(() => mount(App, { target: document.getElementById('app') as HTMLElement }));

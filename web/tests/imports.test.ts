@@ -9,10 +9,20 @@ const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((name) => join(ROOT, name))
   .filter((name) => /\.(ts|svelte)$/.test(name));
 
-/** What a file imports of ours, types and lazy chunks included. */
+const GLOB = /import\.meta\.glob<[^>]*>+\(\s*'(\.[^']+)'/g;
+
+const pattern = (glob: string) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+
+/** What a file imports of ours: types, lazy chunks and what it finds by folder included. */
 function importsOf(file: string): string[] {
-  const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((m) => normalize(join(dirname(file), m[1])));
-  return found.flatMap((path) => [path, `${path}.ts`, `${path}/index.ts`].filter((p) => files.includes(p)));
+  const text = readFileSync(file, 'utf8');
+  const here = (path: string) => normalize(join(dirname(file), path));
+  const named = [...text.matchAll(IMPORT)].map((m) => here(m[1]));
+  const found = [...text.matchAll(GLOB)].map((m) => pattern(here(m[1])));
+  return [
+    ...named.flatMap((path) => [path, `${path}.ts`, `${path}/index.ts`].filter((p) => files.includes(p))),
+    ...files.filter((other) => found.some((glob) => glob.test(other))),
+  ];
 }
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));

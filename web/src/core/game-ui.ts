@@ -35,13 +35,13 @@ export interface GameUi {
   hint?: (store: TableStore, kind: string, id: number) => string | null;
   /** The sentence of a decision, where the frame's own figures say more than the template; null leaves it to the template. */
   ask?: (store: TableStore) => Piece[] | null;
-  /** Heading of the players' rail. */
+  /** Heading of the players' rail: a message of the game. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */
   Badges?: Component<{ store: TableStore; seat: number }>;
   /** The figures on a player's card: `store`, `seat`. */
   Seat?: Component<{ store: TableStore; seat: number }>;
-  /** One figure that ranks a seat, for the phone's strip and the players' heading. */
+  /** One figure that ranks a seat, for the phone's strip and the players' heading; its label is a message of the game. */
   score?: { label: string; icon: string; of: (store: TableStore, seat: number) => number };
   /** Columns shown as charts at the end, in this order; without it all that the server gives. */
   charts?: string[];

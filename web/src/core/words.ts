@@ -1,3 +1,4 @@
+import { t } from './i18n';
 import type { Arg, GameInfo, Option, Vocabulary, Words } from './types';
 
 /** A piece of a sentence: plain text, or the name of a thing of the game, which the page links and lights. */
@@ -47,10 +48,10 @@ function valuePieces(speaker: Speaker, kind: string, value: unknown): Piece[] {
   if (Array.isArray(value)) {
     const out: Piece[] = [];
     value.forEach((item, i) => {
-      if (i) out.push({ text: i === value.length - 1 ? ' and ' : ', ' });
+      if (i) out.push({ text: i === value.length - 1 ? t('list.last') : ', ' });
       out.push(...valuePieces(speaker, kind, item));
     });
-    return out.length ? out : [{ text: 'none' }];
+    return out.length ? out : [{ text: t('list.none') }];
   }
   if (typeof value === 'number') return [piece(speaker, kind, value)];
   return [{ text: value === null || value === undefined ? '' : String(value) }];

@@ -1,36 +1,27 @@
-/** To add a game: `src/games/<id>/index.ts` exporting `ui`, and one line in `LOADERS` (and in `COVERS`, for a picture in the lobby). */
+/** The games' own parts, found by their folders: `src/games/<id>/index.ts` exports `ui`; a picture for the lobby is `Cover.svelte`, its words are `messages/`. */
 import type { Component } from 'svelte';
 import { arrive } from '../core/arrive';
 import type { GameUi } from '../core/game-ui';
+import { learn, type Messages, type Translations } from '../core/i18n';
 
-type Loader = () => Promise<{ ui: GameUi }>;
+/** Each game is a chunk of its own, loaded when it is needed; so is its picture: nobody waits in the lobby for boards and scenes. */
+const PARTS = import.meta.glob<GameUi>('./*/index.ts', { import: 'ui' });
+const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });
+const MESSAGES = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' });
 
-const LOADERS: Record<string, Loader> = {
-  'warrior-knights': () => import('./warrior-knights'),
-  'risk-europe': () => import('./risk-europe'),
-  archon: () => import('./archon'),
-};
+const folder = (id: string) => `./${id.replace(/_/g, '-')}/`;
 
-/** The lobby's pictures are chunks of their own: nobody waits there for boards and scenes. */
-const COVERS: Record<string, () => Promise<{ default: Component }>> = {
-  'warrior-knights': () => import('./warrior-knights/Cover.svelte'),
-  'risk-europe': () => import('./risk-europe/Cover.svelte'),
-  archon: () => import('./archon/Cover.svelte'),
-};
-
-export async function loadCover(id: string): Promise<Component | null> {
-  const load = COVERS[id.replace(/_/g, '-')];
-  return load ? (await load()).default : null;
+function messagesOf(id: string): Translations {
+  return Object.fromEntries(Object.entries(MESSAGES).filter(([path]) => path.startsWith(folder(id))));
 }
 
-const ready = new Map<string, GameUi>();
+export async function loadCover(id: string): Promise<Component | null> {
+  return (await COVERS[`${folder(id)}Cover.svelte`]?.()) ?? null;
+}
 
-/** The game's own page parts; each game is a chunk of its own, loaded when it is needed. */
+/** The game's own page parts; a game without any is played on the generic board, by buttons. */
 export async function loadUi(id: string): Promise<GameUi> {
-  const known = ready.get(id);
-  if (known) return known;
-  const key = id.replace(/_/g, '-');
-  const ui = LOADERS[key] ? (await arrive(LOADERS[key])).ui : { id };
-  ready.set(id, ui);
+  const load = PARTS[`${folder(id)}index.ts`];
+  const [ui] = await arrive(() => Promise.all([load ? load() : { id }, learn(messagesOf(id))]));
   return ui;
 }

@@ -2,9 +2,10 @@
 export type Tincture = 'gules' | 'azure' | 'vert' | 'purpure' | 'sable' | 'or' | 'tenne' | 'argent';
 
 export interface Arms {
-  key: string;
-  short: string;
+  /** The class of its lines on maps and charts, `c-…`: the tincture's, or one of the game's own style. */
+  hue: string;
   colour: string;
+  /** The colour of the charge. */
   on: string;
   charge: string;
   tincture: Tincture;
@@ -14,37 +15,34 @@ export interface Arms {
 const PALE = '#FFFDF6';
 const INK = '#2A211B';
 
-function arms(key: string, short: string, colour: string, charge: string, tincture: Tincture, scale = 1, on = PALE): Arms {
-  return { key, short, colour, on, charge, tincture, scale };
+const COLOURS: Record<Tincture, string> = {
+  gules: '#AE2420',
+  azure: '#1D3276',
+  vert: '#217F68',
+  purpure: '#8F5FA9',
+  sable: '#24211F',
+  or: '#E8C93A',
+  tenne: '#C9641A',
+  argent: '#F8F3E6',
+};
+
+export const TINCTURES = Object.keys(COLOURS) as Tincture[];
+
+/** Arms of a tincture; a game may have its own shade of it. */
+export function arms(tincture: Tincture, charge: string, own: Partial<Arms> = {}): Arms {
+  const on = tincture === 'or' || tincture === 'argent' ? INK : PALE;
+  return { hue: tincture, colour: COLOURS[tincture], on, charge, tincture, scale: 1, ...own };
 }
 
-export const BARONS: Record<string, Arms> = {
-  madder: arms('madder', 'Madder', '#AE2420', 'lion', 'gules'),
-  emerande: arms('emerande', 'd’Emerande', '#217F68', 'oak-leaf', 'vert'),
-  niebieski: arms('niebieski', 'Niebieski', '#1D3276', 'horseshoe', 'azure'),
-  limon: arms('limon', 'de Limon', '#E8C93A', 'sun', 'or', 1, INK),
-  zobel: arms('zobel', 'Zobel', '#24211F', 'eagle-emblem', 'sable'),
-  viola: arms('viola', 'da Viola', '#8F5FA9', 'fleur-de-lys', 'purpure'),
-};
-
-export const KINGS: Record<string, Arms> = {
-  blue: arms('blue', 'Blue', '#1D3276', 'drakkar', 'azure', 1.05),
-  orange: arms('orange', 'Orange', '#C9641A', 'saltire', 'tenne', 0.9),
-  green: arms('green', 'Green', '#217F68', 'fleur-de-lys', 'vert'),
-  purple: arms('purple', 'Purple', '#8F5FA9', 'moon', 'purpure', 0.9),
-};
-
-/** The four houses of Archon: a ladder of lightness, so that they differ without any colour. */
-export const ARCHONS: Record<string, Arms> = {
-  white: arms('ar-white', 'White', '#F8F3E6', 'owl', 'argent', 1, INK),
-  sand: arms('ar-sand', 'Sand', '#D2A673', 'dolphin', 'or', 0.95, INK),
-  grey: arms('ar-grey', 'Grey', '#66737D', 'bull', 'azure', 0.95),
-  black: arms('ar-black', 'Black', '#24211F', 'snake', 'sable', 0.95),
-};
-
 /** Seats of a game without arms of its own. */
-export const ANY: Arms[] = Object.values(BARONS);
-export const ALL: Arms[] = [...Object.values(BARONS), ...Object.values(KINGS), ...Object.values(ARCHONS)];
+export const ANY: Arms[] = [
+  arms('gules', 'lion'),
+  arms('vert', 'oak-leaf'),
+  arms('azure', 'horseshoe'),
+  arms('or', 'sun'),
+  arms('sable', 'eagle-emblem'),
+  arms('purpure', 'fleur-de-lys'),
+];
 
 /** A heater shield in a box of 40 by 48. */
 export const SHIELD = 'M2 2h36v22c0 12-8 19-18 23C10 43 2 36 2 24Z';

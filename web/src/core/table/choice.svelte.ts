@@ -67,6 +67,12 @@ export class Choice {
     else this.selected = null;
   }
 
+  /** Nothing is chosen or looked at any more. */
+  clear(): void {
+    this.chosen = [];
+    this.selected = null;
+  }
+
   glows(kind: string, id: number): boolean {
     const key = entityKey(kind, id);
     return this.glow.has(key) && !this.chosen.includes(key);

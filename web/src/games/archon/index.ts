@@ -1,4 +1,3 @@
-import { t } from '../../core/i18n';
 import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
@@ -22,7 +21,7 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
-  playersTitle: t('ar.houses'),
+  playersTitle: 'ar.houses',
   Dock,
   Gesture,
   gesturing: (store) => pickingOf(store) !== null || visitOf(store) !== null,
@@ -34,5 +33,5 @@ export const ui: GameUi = {
   Seat,
   charts: ['score', 'works', 'wealth', 'wall'],
   EndExtra,
-  score: { label: t('ar.score'), icon: 'laurels', of: (store, seat) => store.list('score')[seat] ?? 0 },
+  score: { label: 'ar.score', icon: 'laurels', of: (store, seat) => store.list('score')[seat] ?? 0 },
 };

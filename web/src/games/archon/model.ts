@@ -1,14 +1,14 @@
 /** The state of Archon read from the columns (see games/archon/state.py), and the printed figures of its tables. */
 import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
-import { ARCHONS, type Arms } from '../../ui/heraldry';
+import type { Arms } from '../../ui/heraldry';
+import { HOUSES } from './arms';
 
 export const GOOD_ICONS = ['stone-block', 'papyrus', 'metal-bar', 'anvil', 'coin', 'spartan-helmet'];
 export const CARD_ICONS = ['roman-toga', 'receive-money', 'prayer', 'quill-ink', 'swap-bag'];
 export const DECK_ICONS = ['lyre', 'astrolabe', 'cross-shield'];
 /** Kinds of arguments that name a card of each deck. */
 export const DECK_KINDS = ['arts', 'science', 'warrior'] as const;
-const ARMS: Arms[] = Object.values(ARCHONS);
 
 export interface Tables {
   goods: string[];
@@ -44,7 +44,7 @@ export function tablesOf(store: TableStore): Tables | null {
 }
 
 export function armsOfSeat(_: TableStore, seat: number): Arms {
-  return ARMS[((seat % ARMS.length) + ARMS.length) % ARMS.length];
+  return HOUSES[((seat % HOUSES.length) + HOUSES.length) % HOUSES.length];
 }
 
 /** "ar.board.guild-hall" is the place drawn as "guild-hall". */

@@ -65,7 +65,7 @@ export const ui: GameUi = {
   Gesture,
   gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null,
   charts: ['crowns', 'territories', 'units', 'coins'],
-  playersTitle: t('re.kings'),
+  playersTitle: 're.kings',
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
   Dock,
   Left,
@@ -74,7 +74,7 @@ export const ui: GameUi = {
   sceneKey,
   Seat,
   score: {
-    label: t('re.crowns'),
+    label: 're.crowns',
     icon: 'crown',
     of: (store, seat) => {
       const tables = tablesOf(store);

@@ -1,6 +1,7 @@
 /** The state of Risk Europe read from the columns (see games/risk_europe/state.py). */
 import type { TableStore } from '../../core/table.svelte';
-import { KINGS, type Arms } from '../../ui/heraldry';
+import type { Arms } from '../../ui/heraldry';
+import { KINGS } from './arms';
 
 export const UNIT_ICONS = ['pikeman', 'bowman', 'cavalry', 'trebuchet'];
 export const ORDER_ICONS: Record<string, string> = {
@@ -13,7 +14,6 @@ export const ORDER_ICONS: Record<string, string> = {
 export const BONUS_ICONS: Record<string, string> = { king_me: 'crown', fortify: 'stone-tower', siege_assault: 'trebuchet' };
 const UNITS = 4;
 const ARMIES = 4;
-const ARMS: Arms[] = [KINGS.blue, KINGS.orange, KINGS.green, KINGS.purple];
 
 export interface Drawn {
   outline: string;
@@ -58,7 +58,7 @@ export function tablesOf(store: TableStore): Tables | null {
 
 export function armsOfArmy(store: TableStore, army: number): Arms {
   const colour = store.list('colour')[army];
-  return ARMS[colour !== undefined && colour >= 0 ? colour % ARMS.length : army % ARMS.length];
+  return KINGS[colour !== undefined && colour >= 0 ? colour % KINGS.length : army % KINGS.length];
 }
 
 export interface ArmyView {

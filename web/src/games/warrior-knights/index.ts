@@ -15,6 +15,8 @@ import { askOf, fateHint } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
 import { armsOfSeat, type FateRow } from './model';
 import { sceneKind } from './scenes';
+import './map.css';
+import './scenes.css';
 import './style.css';
 
 export const ui: GameUi = {
@@ -35,7 +37,7 @@ export const ui: GameUi = {
     return card ? fateHint(card) : null;
   },
   ask: askOf,
-  playersTitle: t('wk.barons'),
+  playersTitle: 'wk.barons',
   seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Deals,
@@ -50,5 +52,5 @@ export const ui: GameUi = {
   Scene,
   sceneKey: (store) => sceneKind(store)?.key ?? null,
   Seat,
-  score: { label: t('wk.influence'), icon: 'laurels', of: (store, seat) => store.list('influence')[seat] ?? 0 },
+  score: { label: 'wk.influence', icon: 'laurels', of: (store, seat) => store.list('influence')[seat] ?? 0 },
 };

@@ -1,6 +1,7 @@
 /** The state of Warrior Knights read from the columns (see games/warrior_knights/state.py and figures.py for the numbering). */
 import type { TableStore } from '../../core/table.svelte';
-import { BARONS, ANY, type Arms } from '../../ui/heraldry';
+import { ANY, type Arms } from '../../ui/heraldry';
+import { BARONS } from './arms';
 import { Geometry, type MapTable } from './geometry';
 import { drawBase, type Base } from './draw';
 

@@ -1,0 +1,11 @@
+import { arms, type Arms } from '../../ui/heraldry';
+
+/** The Barons' arms, by their ids. */
+export const BARONS: Record<string, Arms> = {
+  madder: arms('gules', 'lion'),
+  emerande: arms('vert', 'oak-leaf'),
+  niebieski: arms('azure', 'horseshoe'),
+  limon: arms('or', 'sun'),
+  zobel: arms('sable', 'eagle-emblem'),
+  viola: arms('purpure', 'fleur-de-lys'),
+};
