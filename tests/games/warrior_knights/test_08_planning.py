@@ -6,7 +6,7 @@ from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced
-from regalia.kernel.visibility import view
+from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import carry_out, kingdom
 
@@ -88,7 +88,8 @@ def test_nobody_sees_what_others_laid_nor_the_order_of_a_stack() -> None:
     g = carry_out(kingdom(2), Planning())
     lay(g, 0, (L, M), (D, X), (R, S))
     lay(g, 1, (L, L), (), ())
-    seen = view(g, 1)["columns"]
-    assert seen["plan"][:3] == [[-1, -1]] * 3 and seen["plan"][3] == (L, L)
-    assert seen["action_stack"] == [[-1] * len(s) for s in g.action_stack]
-    assert seen["aside"] == [-1, -1]
+    seen = redact(g, 1)
+    assert isinstance(seen, Kingdom)
+    assert seen.plan[:3] == ((-1, -1),) * 3 and seen.plan[3] == (L, L)
+    assert seen.action_stack == tuple((-1,) * len(s) for s in g.action_stack)
+    assert seen.aside == (-1, -1)

@@ -1,6 +1,6 @@
 """The Event cards, one by one: what each does, with its figures, and when it finds nothing to do.
 
-Cancelling is tested in test_13_important_event; floods, corsairs, truces, spies and sworn bands in war in test_36_war_cards.
+Cancelling is tested in test_13_events; floods, corsairs, truces, spies and sworn bands in war in test_cards_of_war.
 """
 
 from regalia.games.warrior_knights import figures as f

@@ -9,7 +9,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reason_positions import mark, mobilizing
+from tests.games.warrior_knights.reasons.positions import mark, mobilizing
 from tests.games.warrior_knights.scenario import A, C, agenda, appoint, besiege, board, city, do, event, offers, put, run, town
 
 CASES = Cases(GAME)

@@ -1,15 +1,13 @@
-"""Official optional rules: Open Private Motions, and Miracles Can Happen."""
+"""Open Private Motions: what may be proposed freely, and what a motion forbids."""
 
 import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bans
-from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.attacks import attacks
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import GainCity
-from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
 from regalia.games.warrior_knights.rules.movement import routes
@@ -17,16 +15,12 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.open_private_motions import AS_SPOKEN, FORBIDDEN, MOTIONS
-from regalia.kernel import engine
 from regalia.kernel.columns import replaced
-from regalia.kernel.errors import RuleError
 from regalia.testing import proves
-from tests.games.warrior_knights.politics import carry, cast, declare, draw_event, fail, hold, important_event
+from tests.games.warrior_knights.politics import carry, cast, declare, fail, hold, important_event
 from tests.games.warrior_knights.scenario import (
-    BLUE,
     GREEN,
     RED,
-    SQUARE,
     STAR,
     A,
     args,
@@ -34,20 +28,16 @@ from tests.games.warrior_knights.scenario import (
     board,
     city,
     do,
-    event,
     offers,
     put,
     run,
     sieges,
     stack_fate,
-    stronghold,
     told,
     town,
     troop,
     verbs,
 )
-
-# ---- Open Private Motions
 
 
 def open_board(*motions: str) -> Kingdom:
@@ -262,141 +252,3 @@ def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
     g = open_board("no_expeditions")
     run(g, FundExpeditions())
     assert asked(g) == -1 and not g.banned[0]
-
-
-# ---- Miracles Can Happen
-
-
-def pray(g: Kingdom, seat: int, id: str, faith: int) -> None:
-    engine.interject(g, seat, (v.PRAY, event(id), faith))
-
-
-def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
-    """A lasting Event in effect; a Levy Taxes of seat 3 is being resolved and another of his lies beneath it."""
-    g = board(4, "miracles")
-    put(g, RED + STAR, "monz", "r100 50")
-    stronghold(g, 0, "crossfields")
-    if target >= 0:
-        stack_fate(g, *(f"{('madder', 'emerande', 'niebieski')[target // 4]}+{f.SHAPES[target % 4]}",))
-    draw_event(g, id, drawer)
-    assert list(g.event_lasting) == [event(id)]
-    card = 3 * f.CARD_KINDS + f.LEVY_TAXES
-    g.action_stack = replaced(g.action_stack, 0, (card, card))
-    g.plan = replaced(g.plan, 9, (f.LEVY_TAXES, f.LEVY_TAXES))
-    run(g, Actions())
-    assert asked(g) == 3
-    return g
-
-
-@proves("wk.option.miracles", "wk.ruling.miracles-who-pays")
-def test_no_heir_is_lifted_in_a_later_round_for_three_faith_between_two_cards() -> None:
-    g = lasting("no_heir", 0, RED + STAR)
-    g.round += 2
-    g.faith = [3, 9, 9, 9]
-    with pytest.raises(RuleError):
-        pray(g, 1, "no_heir", 3)  # red: only its drawer
-    pray(g, 0, "no_heir", 3)
-    assert g.heir[RED + STAR] == 0  # not in the middle of a card
-    assert g.faith[0] == 3
-    do(g, 3, v.DECLINE)
-    assert g.heir[RED + STAR] == 1
-    assert g.faith == [0, 9, 9, 9]
-    assert list(g.event_lasting) == []
-    assert event("no_heir") in g.event_discard
-    assert told(g, v.MIRACLE) == [(event("no_heir"),)]
-
-
-@proves("wk.option.miracles")
-def test_two_faith_are_too_few_later_on_and_nothing_is_paid() -> None:
-    g = lasting("no_heir", 0, RED + STAR)
-    g.faith = [2, 0, 0, 0]
-    pray(g, 0, "no_heir", 2)
-    do(g, 3, v.DECLINE)
-    assert (g.heir[RED + STAR], g.faith[0]) == (0, 2)
-    with pytest.raises(RuleError):
-        pray(g, 0, "no_heir", 3)
-
-
-@proves("wk.option.miracles")
-def test_a_dead_noble_stays_dead() -> None:
-    g = lasting("no_heir", 0, RED + STAR)
-    stack = g.stack
-    run(g, NobleDeath(RED + STAR))
-    g.stack = stack
-    engine.resume(g)
-    g.faith = [9, 0, 0, 0]
-    with pytest.raises(RuleError):
-        pray(g, 0, "no_heir", 3)
-    do(g, 3, v.DECLINE)
-    assert g.gone[RED + STAR] == 1
-
-
-@proves("wk.ruling.miracles-who-pays")
-def test_a_blue_event_is_ended_by_several_together_and_exactly_its_price_is_paid() -> None:
-    g = lasting("broken_line", 0, BLUE + SQUARE)
-    g.faith = [2, 2, 2, 0]
-    for seat in (1, 2, 0):
-        pray(g, seat, "broken_line", 2)
-    pray(g, 2, "broken_line", 0)  # taken back
-    do(g, 3, v.DECLINE)
-    assert g.heir[BLUE + SQUARE] == 1
-    assert g.faith == [0, 1, 2, 0]  # three in all, clockwise from the Chairman
-
-
-@proves("wk.option.miracles")
-@pytest.mark.parametrize(
-    ("id", "column", "before", "price"),
-    [
-        ("failed_harvest", "failed_harvest", 1, 3),
-        ("spring_flood", "flood_until", 3, 2),
-        ("corsairs", "corsairs_round", 2, 2),
-        ("truce_of_god", "truce_round", 2, 3),
-    ],
-)
-def test_what_lasts_for_a_while_may_be_ended_too(id: str, column: str, before: int, price: int) -> None:
-    g = lasting(id, 0)
-    assert getattr(g, column) == before
-    g.faith = [0, price, 0, 0]
-    pray(g, 1, id, price)
-    do(g, 3, v.DECLINE)
-    assert getattr(g, column) == 0
-    assert g.faith[1] == 0
-
-
-def test_heretics_and_the_excommunicated_may_be_forgiven() -> None:
-    g = lasting("heretic", 0, RED + STAR)
-    g.faith[0] = 3
-    pray(g, 0, "heretic", 3)
-    do(g, 3, v.DECLINE)
-    assert g.heretic[RED + STAR] == 0
-    g = lasting("excommunication", 0)
-    g.faith[0] = 3
-    pray(g, 0, "excommunication", 3)
-    do(g, 3, v.DECLINE)
-    assert g.excommunicated_until[0] == 0
-
-
-def test_a_pledge_whose_faith_is_spent_meanwhile_is_worth_what_is_left() -> None:
-    g = lasting("no_heir", 0, RED + STAR)
-    g.faith[0] = 3
-    pray(g, 0, "no_heir", 3)
-    g.faith[0] = 1
-    do(g, 3, v.DECLINE)
-    assert (g.heir[RED + STAR], g.faith[0]) == (0, 1)
-
-
-def test_green_events_and_tables_without_the_option_know_no_prayers() -> None:
-    g = board(4, "miracles")
-    draw_event(g, "sworn_band", 0)
-    do(g, 0, v.CHOOSE_NOBLE, RED + STAR)
-    run(g, LevyTaxes(0))
-    g.faith[0] = 5
-    with pytest.raises(RuleError):
-        pray(g, 0, "sworn_band", 1)
-    g = board(4)
-    stack_fate(g, "star")
-    draw_event(g, "no_heir", 0)
-    run(g, LevyTaxes(0))
-    g.faith[0] = 5
-    with pytest.raises(RuleError):
-        pray(g, 0, "no_heir", 3)

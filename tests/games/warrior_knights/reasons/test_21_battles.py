@@ -1,4 +1,4 @@
-"""Why can't I? Battles and what follows from them. Each reason in a position of its own."""
+"""Why can't I? Battles. Each reason in a position of its own."""
 
 import pytest
 
@@ -6,11 +6,10 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
-from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reason_positions import KINGDOM, at, lay, mark, stand
-from tests.games.warrior_knights.scenario import A, C, board, city, do, put, town
+from tests.games.warrior_knights.reasons.positions import at, lay, mark
+from tests.games.warrior_knights.scenario import A, board, city, do, put, town
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -89,53 +88,6 @@ def wall_zero() -> Asked:
 @case(v.NOT_DEFENDED)
 def not_defended() -> Asked:
     return at(assaulted(), assault(suffered=[2, 0]), "assign_casualties"), 0, f"city:{town('lenz')}", (town("lenz"),)
-
-
-@case(v.NOT_RETREATING)
-def not_retreating() -> Asked:
-    return at(assaulted(), assault(retreating=[0, 1]), "retreat"), 0, "noble:2", (2,)
-
-
-def retreating() -> Kingdom:
-    g = board()
-    put(g, 0, "lenz")
-    near = C.march[A("lenz")]
-    stand(g, 4, near[0])
-    mark(g, "stronghold_area", 2, near[1])
-    return at(g, Retreat(0), "move_army")
-
-
-@case(v.RETREATS_NOW)
-def retreats_now() -> Asked:
-    return retreating(), 0, "noble:4", (0,)
-
-
-@case(v.NOT_FREE_NOBLE)
-def not_free_noble() -> Asked:
-    area = C.march[A("lenz")][0]
-    return retreating(), 0, f"area:{area}", (area, 4)
-
-
-@case(v.NOT_FREE_CITY)
-def not_free_city() -> Asked:
-    area = C.march[A("lenz")][1]
-    return retreating(), 0, f"area:{area}", (area, 2)
-
-
-@case(v.RETREAT_ONE_STEP)
-def retreat_one_step() -> Asked:
-    far = next(a for a in KINGDOM if a not in C.touching[A("lenz")] and a != A("lenz"))
-    return retreating(), 0, f"area:{far}", (A("lenz"), far)
-
-
-@case(v.NOT_DESERTING)
-def not_deserting() -> Asked:
-    g = board()
-    first, second, loyal = put(g, 0, "lenz", "polish100 polish50 swiss50")
-    retreat = Retreat(0)
-    retreat.deserters = [first, second]
-    at(g, retreat, "desert")
-    return g, 0, f"troop:{loyal}", (loyal,)
 
 
 def test_the_enemys_fate_cards_are_not_told_by_a_reason() -> None:

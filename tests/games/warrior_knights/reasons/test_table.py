@@ -11,7 +11,7 @@ from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.laws import Defy
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reason_positions import assembled, at, funding, lay, mark, mobilizing, receiving, upgrading, voting_on
+from tests.games.warrior_knights.reasons.positions import assembled, at, funding, lay, mark, mobilizing, receiving, upgrading, voting_on
 from tests.games.warrior_knights.scenario import A, agenda, board, city, event, put, run, town
 
 CASES = Cases(GAME)

@@ -1,6 +1,6 @@
 """The Agenda cards, one by one: what each does, with its figures, and what refusing it means.
 
-What offices and laws do in war is tested in test_36_war_cards.
+What offices and laws do in war is tested in test_cards_of_war.
 """
 
 import pytest
@@ -268,7 +268,7 @@ def test_rebuild_the_walls_mends_every_city_not_under_siege_but_no_stronghold() 
     assert g.breaches[f.STRONGHOLD_WALL + 2] == 2
 
 
-# ---- laws (those of war: test_36_war_cards)
+# ---- laws (those of war: test_cards_of_war)
 
 
 @proves("wk.ban.refuse-law")
@@ -728,7 +728,7 @@ def test_a_refused_charge_is_discarded_and_bans(id: str) -> None:
     assert (g.chairman, g.head) == (0, 2)  # no token moves
 
 
-# ---- offices (what they do in war: test_36_war_cards)
+# ---- offices (what they do in war: test_cards_of_war)
 
 
 @proves("wk.agenda.office-assign", "wk.agenda.maintained-troops")

@@ -6,8 +6,9 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.events import ImportantEvent, drawers, sweep_lasting
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
-from regalia.kernel.visibility import redact, view
+from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import draw_event, important_event, on_top, suffer
 from tests.games.warrior_knights.scenario import (
@@ -40,10 +41,10 @@ def test_the_colour_of_the_top_card_is_public_and_nothing_else() -> None:
     g = board(4)
     on_top(g, "arson")
     for seat in range(4):
-        seen = view(g, seat)["columns"]
-        assert seen["event_colour"] == f.BLUE
-        assert seen["event_deck"] == sorted(g.event_deck)  # what is left, not in which order
-    assert redact(g, 0).event_deck == tuple(sorted(g.event_deck))  # type: ignore[attr-defined]
+        seen = redact(g, seat)
+        assert isinstance(seen, Kingdom)
+        assert seen.event_colour == f.BLUE
+        assert seen.event_deck == tuple(sorted(g.event_deck))  # what is left, not in which order
 
 
 @proves("wk.event-card.who-draws")

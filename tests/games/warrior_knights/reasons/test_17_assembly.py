@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reason_positions import assembled, at, lay, voting_on
+from tests.games.warrior_knights.reasons.positions import assembled, at, lay, voting_on
 from tests.games.warrior_knights.scenario import agenda, board, do
 
 CASES = Cases(GAME)

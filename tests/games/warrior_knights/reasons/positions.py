@@ -1,4 +1,4 @@
-"""Positions for the tests of reasons (test_40_reasons_*.py): a column changed by hand, a procedure started at one of its steps."""
+"""Positions for the tests of reasons (reasons/): a column changed by hand, a procedure started at one of its steps."""
 
 from typing import Any
 

@@ -10,7 +10,7 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble, key, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask, names
-from tests.games.warrior_knights.reason_positions import KINGDOM, at, lay, mark, mobilizing, receiving, stand
+from tests.games.warrior_knights.reasons.positions import KINGDOM, at, lay, mark, mobilizing, receiving, stand
 from tests.games.warrior_knights.scenario import A, C, appoint, besiege, board, city, event, put, run
 
 CASES = Cases(GAME)
