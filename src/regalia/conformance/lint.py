@@ -12,6 +12,8 @@ def faults(folder: Path) -> list[str]:
     """`file:line: what is wrong` for every source file under a folder."""
     found: list[str] = []
     for path in sorted(folder.rglob("*.py")):
+        if "players" in (*path.parts, path.stem):
+            continue  # who plays may weigh in fractions
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         visitor = House(path.relative_to(folder).as_posix())
         visitor.sets = set_names(tree)

@@ -125,7 +125,7 @@ def over(g: State) -> dict[str, Any] | None:
     if not g.over:
         return None
     game = g.rules.game
-    return {"winners": g.winners, "end": game.vocabulary.ends[g.end_reason], "scores": game.scores(g), "rounds": game.rounds(g)}
+    return {"winners": g.winners, "end": game.vocabulary.ends.get(g.end_reason, ""), "scores": game.scores(g), "rounds": game.rounds(g)}
 
 
 def events_for(events: list[tuple[int, Event, Event]], viewer: int) -> list[Event]:

@@ -10,6 +10,7 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable, Sequence
+from types import ModuleType
 
 from regalia.kernel import registry
 from regalia.kernel.errors import SetupError
@@ -40,6 +41,13 @@ class Players:
         self.strongest = strongest  # the one that a search should lean on; '': the default
         self.questions = questions or {}  # that people may ask about odds
         self.for_option = for_option  # the odds of what an option would start; None where it starts nothing
+
+
+def of_variants(game: Game) -> list[ModuleType]:
+    """The modules `players` in the folders of a game's variants: what its steward should know of them."""
+    rooms = {type(variant).__module__.rpartition(".")[0]: variant for variant in game.variants if variant.folder is not None}
+    names = [f"{room}.players" for room in rooms]
+    return [importlib.import_module(name) for name in names if importlib.util.find_spec(name) is not None]
 
 
 def brought_by(game: Game) -> Players:

@@ -98,4 +98,4 @@ def test_the_game_ends_only_in_the_ways_of_the_rulebook_and_our_long_stop() -> N
 
     assert not winning.check_majority(g)
     assert not winning.end_by_influence(g)
-    assert list(g.rules.game.vocabulary.ends.values()) == ["by-force", "by-influence", "no-king", "last-baron", "long-stop"]
+    assert list(g.rules.game.vocabulary.ends.values()) == ["by-force", "by-influence", "no-king", "long-stop", "last-baron"]

@@ -38,6 +38,7 @@ from regalia.games.warrior_knights.rules import (
     setup,
     sieges,
     strongholds,
+    table,
     taxation,
     upkeep,
     voting,
@@ -47,6 +48,7 @@ from regalia.games.warrior_knights.rules import (
 
 CHAPTERS: tuple[ModuleType, ...] = (
     round,
+    table,
     armies,
     setup,
     planning,

@@ -3,7 +3,6 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.rules import bargaining
-from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
 
 
 def promise_names() -> list[str]:
@@ -39,6 +38,5 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
         "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
         "yesno": ["no", "yes"],
-        "motion": [m.replace("_", " ") for m in MOTIONS],
         "promise": promise_names(),
     }

@@ -25,6 +25,7 @@ class Points:
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
         self.siege_defence: Callable[[Kingdom, int], int] | None = None
+        self.leave_the_game: Callable[[Kingdom, int], None] | None = None
         self.interjections: Callable[[Kingdom, int], list[Form]] | None = None
         self.interject: Callable[[Kingdom, int, Option], None] | None = None
         self.fate_draws: Callable[[Kingdom, int, int], int] | None = None
@@ -47,6 +48,7 @@ class Points:
         self.wage: Callable[[Kingdom, int], int] | None = None
         self.cities_to_win: Callable[[Kingdom], int] | None = None
         self.final_influence: Callable[[Kingdom, int], int] | None = None
+        self.influence_wins: Callable[[Kingdom], bool] | None = None
         self.pool_is_empty: Callable[[Kingdom], None] | None = None
         self.end_by_influence: Callable[[Kingdom], bool] | None = None
         self.may_take_chair: Callable[[Kingdom, int], bool] | None = None

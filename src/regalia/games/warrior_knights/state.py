@@ -89,10 +89,6 @@ class Kingdom(State):
         steady("stake"),
         # bargaining
         steady_rows("deals"),
-        # official options and variants
-        steady("heir_holder"),
-        steady_rows("motions"),
-        steady_rows("prayers"),
     )
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -112,7 +108,7 @@ class Kingdom(State):
         self.votes: list[int] = [0] * n
         self.influence: tuple[int, ...] = (0,) * n
         self.banned: tuple[int, ...] = (0,) * n  # 1: banned from the Assembly
-        self.out: tuple[int, ...] = (0,) * n  # 1: eliminated (optional rule)
+        self.out: tuple[int, ...] = (0,) * n  # 1: he has left the game; no rule of the base game makes him
         self.stronghold_area: tuple[int, ...] = (f.OFF,) * n
         self.no_influence: tuple[int, ...] = (0,) * n  # 1: his stronghold fell this round
         self.charges: tuple[tuple[int, ...], ...] = ((),) * n  # agenda cards
@@ -175,7 +171,3 @@ class Kingdom(State):
         self.stake: tuple[int, ...] = (0,) * (3 * f.MOST_SEATS)  # voyage * 6 + seat
         # bargaining: rows of [from, to, crowns given, crowns asked, promise, status, round]; see rules/bargaining.py
         self.deals: tuple[tuple[int, ...], ...] = ()
-        # optional rules
-        self.heir_holder: tuple[int, ...] = tuple([i // 4 for i in range(f.NOBLES)])  # Exchanging Heirs: who holds the heir; -1 killed
-        self.motions: tuple[tuple[int, ...], ...] = ()  # Open Private Motions in force: rows of [motion, round it passed]
-        self.prayers: tuple[tuple[int, ...], ...] = ()  # Miracles Can Happen: rows of [event, seat, Faith pledged]

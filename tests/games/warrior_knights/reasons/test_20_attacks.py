@@ -6,7 +6,9 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, target_key
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.open_private_motions import MOTIONS
+from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as motion_words
+from regalia.games.warrior_knights.variants.open_private_motions.state import motions
+from regalia.games.warrior_knights.variants.open_private_motions.variant import MOTIONS
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights.reasons.positions import mark, mobilizing
@@ -157,23 +159,23 @@ def test_a_siege_that_needs_more_of_the_armies_there() -> None:
     assert ask(g, 0, "verb:done").offered
 
 
-@case(v.MOTION_FORBIDS)
+@case(motion_words.MOTION_FORBIDS)
 def motion_forbids() -> Asked:
     g = forbidding("no_sieges", "no_assaults")
     return g, 0, f"city:{town('monz')}", (MOTIONS.index("no_sieges"),)
 
 
-def forbidding(*motions: str) -> Kingdom:
+def forbidding(*passed: str) -> Kingdom:
     """Red may attack Monz, were it not for these motions."""
     g = board(4, "open-private-motions")
-    g.motions = tuple([(MOTIONS.index(motion), 1) for motion in motions])
+    motions(g).motions = tuple([(MOTIONS.index(motion), 1) for motion in passed])
     put(g, 0, "monz", "200 200")
     run(g, StartBattle(0, A("monz"), 1))
     return g
 
 
 def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
-    both = [(v.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (v.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
+    both = [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (motion_words.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
     g = forbidding("no_sieges", "no_assaults", "no_razing")
     assert ask(g, 0, f"area:{A('monz')},city:{town('monz')}").reasons == both
     assert ask(g, 0, "verb:siege").reasons == both[:1]
@@ -181,12 +183,12 @@ def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
     run(g, StartBattle(0, A("monz"), 1))
     assert ask(g, 0, "verb:siege").offered
     g = board(4, "open-private-motions")
-    g.motions = ((MOTIONS.index("no_roads"), 1), (MOTIONS.index("no_voyages_by_sea"), 1))
+    motions(g).motions = ((MOTIONS.index("no_roads"), 1), (MOTIONS.index("no_voyages_by_sea"), 1))
     put(g, 0, "ballin")
     run(g, MobilizeForces(0))
     far = next(move[-1] for move in C.road_moves[A("ballin")] if not C.port[move[-1]] and move[-1] not in C.march[A("ballin")])
-    assert ask(g, 0, f"area:{far}").reasons == [(v.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
-    assert ask(g, 0, f"city:{town('acre')}").reasons == [(v.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
+    assert ask(g, 0, f"area:{far}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
+    assert ask(g, 0, f"city:{town('acre')}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

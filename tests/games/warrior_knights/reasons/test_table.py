@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.laws import Defy
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.player_elimination import vocabulary as elimination
 from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights.reasons.positions import assembled, at, funding, lay, mark, mobilizing, receiving, upgrading, voting_on
 from tests.games.warrior_knights.scenario import A, agenda, board, city, event, put, run, town
@@ -55,9 +56,9 @@ def razed() -> Asked:
     return upgrading(), 0, f"area:{A('vecht')}", (town("vecht"),)
 
 
-@case(v.OUT_OF_THE_GAME)
+@case(elimination.OUT_OF_THE_GAME)
 def out_of_the_game() -> Asked:
-    g = board()
+    g = board(4, "player-elimination")
     mark(g, "out", 3, 1)
     run(g, LevyTaxes(0))
     return g, 3, "step", (3,)

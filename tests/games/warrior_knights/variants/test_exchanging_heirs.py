@@ -3,12 +3,13 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.exchanging_heirs import vocabulary as heir_words
+from regalia.games.warrior_knights.variants.exchanging_heirs.state import heirs
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
@@ -16,7 +17,7 @@ from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, give, kingdom, on_top, options, place
 
 
-def heirs() -> Kingdom:
+def heirs_at_table() -> Kingdom:
     g = kingdom(4, "exchanging-heirs")
     place(g, 0, "kovel", ("English", 100))
     return carry_out(g, ReturnNobles(1))
@@ -24,35 +25,35 @@ def heirs() -> Kingdom:
 
 @proves("wk.option.heirs.tokens", "wk.option.heirs.trade")
 def test_every_noble_has_an_heir_his_baron_may_hand_to_another() -> None:
-    g = heirs()
-    assert list(g.heir_holder[:16]) == [n // 4 for n in range(16)]
-    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
-    assert g.heir_holder[0] == 2
+    g = heirs_at_table()
+    assert list(heirs(g).heir_holder[:16]) == [n // 4 for n in range(16)]
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
+    assert heirs(g).heir_holder[0] == 2
     with pytest.raises(RuleError):
-        engine.interject(g, 0, (v.GIVE_HEIR, 0, 1))  # not his to give any more
+        engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 1))  # not his to give any more
 
 
 @proves("wk.option.heirs.return-needed", "wk.ruling.heirs-renewed")
 def test_a_dead_noble_returns_only_when_his_heir_is_given_back() -> None:
-    g = heirs()
-    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
+    g = heirs_at_table()
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
     give(g, 0, ("Swiss", 50))
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
     assert not may_return(g, 0)
-    engine.interject(g, 2, (v.GIVE_HEIR, 0, 0))
+    engine.interject(g, 2, (heir_words.GIVE_HEIR, 0, 0))
     assert may_return(g, 0)
     carry_out(g, ReturnNobles(0))
     while asked(g) >= 0:
         choose(g, *options(g)[-1])
-    assert g.noble_area[0] >= 0 and not g.dead[0] and g.heir_holder[0] == 0
+    assert g.noble_area[0] >= 0 and not g.dead[0] and heirs(g).heir_holder[0] == 0
 
 
 @proves("wk.option.heirs.kill")
 def test_the_holder_may_kill_an_heir_and_the_parents_death_is_then_permanent() -> None:
-    g = heirs()
-    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
-    engine.interject(g, 2, (v.KILL_HEIR, 0))
+    g = heirs_at_table()
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
+    engine.interject(g, 2, (heir_words.KILL_HEIR, 0))
     assert g.heir[0] == 0
     carry_out(g, NobleDeath(0))
     while asked(g) >= 0:
@@ -62,26 +63,26 @@ def test_the_holder_may_kill_an_heir_and_the_parents_death_is_then_permanent() -
 
 @proves("wk.option.heirs.kill")
 def test_killing_the_heir_of_the_dead_ends_his_line_at_once() -> None:
-    g = heirs()
-    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
+    g = heirs_at_table()
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
-    engine.interject(g, 2, (v.KILL_HEIR, 0))
+    engine.interject(g, 2, (heir_words.KILL_HEIR, 0))
     assert g.gone[0] == 1 and armies.cards(g, 0) == []
 
 
 @proves("wk.option.heirs.no-heir-events")
 def test_a_noble_whose_heir_an_event_took_has_none_to_give() -> None:
-    g = heirs()
+    g = heirs_at_table()
     g.heir = replaced(g.heir, 0, 0)  # No Heir, or Broken Line
     with pytest.raises(RuleError):
-        engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
+        engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
 
 
 @proves("wk.option.heirs.no-heir-events", "wk.death.no-heir")
 @pytest.mark.parametrize("card", ["no_heir", "broken_line"])
 def test_a_dead_noble_whose_heir_an_event_takes_never_returns(card: str) -> None:
-    g = heirs()
+    g = heirs_at_table()
     give(g, 0, ("Swiss", 50))
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
@@ -104,8 +105,8 @@ def test_an_abandoned_noble_returns_although_his_heir_was_killed() -> None:
     g = kingdom(4, "exchanging-heirs", "abandoned-nobles")
     place(g, 0, "kovel", ("Swiss", 50))
     carry_out(g, ReturnNobles(1))
-    engine.interject(g, 0, (v.GIVE_HEIR, 0, 2))
-    engine.interject(g, 2, (v.KILL_HEIR, 0))
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
+    engine.interject(g, 2, (heir_words.KILL_HEIR, 0))
     carry_out(g, NobleDeath(0, deserted=1))
     assert g.dead[0] == 1 and not g.gone[0]
     assert may_return(g, 0)

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.miracles import vocabulary as miracle_words
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
@@ -31,7 +32,7 @@ from tests.games.warrior_knights.scenario import (
 
 
 def pray(g: Kingdom, seat: int, id: str, faith: int) -> None:
-    engine.interject(g, seat, (v.PRAY, event(id), faith))
+    engine.interject(g, seat, (miracle_words.PRAY, event(id), faith))
 
 
 def lasting(id: str, drawer: int, target: int = -2) -> Kingdom:
@@ -66,7 +67,7 @@ def test_no_heir_is_lifted_in_a_later_round_for_three_faith_between_two_cards() 
     assert g.faith == [0, 9, 9, 9]
     assert list(g.event_lasting) == []
     assert event("no_heir") in g.event_discard
-    assert told(g, v.MIRACLE) == [(event("no_heir"),)]
+    assert told(g, miracle_words.MIRACLE) == [(event("no_heir"),)]
 
 
 @proves("wk.option.miracles")

@@ -14,7 +14,9 @@ from regalia.games.warrior_knights.rules.movement import routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.open_private_motions import AS_SPOKEN, FORBIDDEN, MOTIONS
+from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as motion_words
+from regalia.games.warrior_knights.variants.open_private_motions.state import motions
+from regalia.games.warrior_knights.variants.open_private_motions.variant import AS_SPOKEN, FORBIDDEN, MOTIONS
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.politics import carry, cast, declare, fail, hold, important_event
@@ -40,10 +42,10 @@ from tests.games.warrior_knights.scenario import (
 )
 
 
-def open_board(*motions: str) -> Kingdom:
+def open_board(*passed: str) -> Kingdom:
     """A board on which these motions have been passed."""
     g = board(4, "open-private-motions")
-    g.motions = tuple([(MOTIONS.index(motion), 1) for motion in motions])
+    motions(g).motions = tuple([(MOTIONS.index(motion), 1) for motion in passed])
     return g
 
 
@@ -52,13 +54,13 @@ def test_the_proposer_may_choose_from_a_catalogue_and_the_vote_is_held_as_for_ev
     g = board(4, "open-private-motions")
     stack_fate(g, "emerande")
     hold(g, "private_motion")
-    assert args(g, 1, v.PROPOSE) == list(range(len(MOTIONS)))
-    do(g, 1, v.PROPOSE, MOTIONS.index("no_sieges"))
+    assert args(g, 1, motion_words.PROPOSE) == list(range(len(MOTIONS)))
+    do(g, 1, motion_words.PROPOSE, MOTIONS.index("no_sieges"))
     cast(g, 1, 1, 0, 0)
     declare(g, v.NO, v.YES)
     do(g, 0, v.YES)  # the Chairman breaks the tie
-    assert g.motions == ((MOTIONS.index("no_sieges"), g.round),)
-    assert told(g, v.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
+    assert motions(g).motions == ((MOTIONS.index("no_sieges"), g.round),)
+    assert told(g, motion_words.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
 
 
 @proves("wk.option.open-private-motions")
@@ -66,9 +68,9 @@ def test_a_motion_that_fails_forbids_nothing() -> None:
     g = board(4, "open-private-motions")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    do(g, 0, v.PROPOSE, 0)
+    do(g, 0, motion_words.PROPOSE, 0)
     fail(g)
-    assert g.motions == ()
+    assert motions(g).motions == ()
 
 
 def test_without_the_option_nothing_of_the_kind_is_offered() -> None:
@@ -83,9 +85,9 @@ def test_what_is_proposed_as_spoken_is_recorded_but_not_enforced() -> None:
     g = board(4, "open-private-motions")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    do(g, 0, v.PROPOSE, AS_SPOKEN)
+    do(g, 0, motion_words.PROPOSE, AS_SPOKEN)
     carry(g)
-    assert g.motions == ((AS_SPOKEN, g.round),)
+    assert motions(g).motions == ((AS_SPOKEN, g.round),)
     put(g, RED + STAR, "monz", "200 200")
     assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
 
@@ -94,11 +96,11 @@ def test_a_motion_is_repealed_by_another_private_motion() -> None:
     g = open_board("no_roads", "as_spoken", "as_spoken")
     stack_fate(g, "madder")
     hold(g, "private_motion")
-    assert args(g, 0, v.REPEAL, 2) == [0, 1, 2]
-    assert MOTIONS.index("no_roads") not in args(g, 0, v.PROPOSE)
-    do(g, 0, v.REPEAL, MOTIONS.index("no_roads"), 0)
+    assert args(g, 0, motion_words.REPEAL, 2) == [0, 1, 2]
+    assert MOTIONS.index("no_roads") not in args(g, 0, motion_words.PROPOSE)
+    do(g, 0, motion_words.REPEAL, MOTIONS.index("no_roads"), 0)
     carry(g)
-    assert [MOTIONS[row[0]] for row in g.motions] == ["as_spoken", "as_spoken"]
+    assert [MOTIONS[row[0]] for row in motions(g).motions] == ["as_spoken", "as_spoken"]
 
 
 @proves("wk.option.open-private-motions")
@@ -126,7 +128,7 @@ def test_ways_that_are_forbidden_are_not_offered() -> None:
         put(g, RED + STAR, "ballin")
         before = routes(g, RED + STAR, -1)
         assert any(o[0] == gone for o in before)
-        g.motions = ((MOTIONS.index(motion), 1),)
+        motions(g).motions = ((MOTIONS.index(motion), 1),)
         assert routes(g, RED + STAR, -1) == [o for o in before if o[0] != gone]
 
 
@@ -170,8 +172,8 @@ def offered_by(g: Kingdom, motion: str) -> list[str]:
 @pytest.mark.parametrize("motion", [m for m in FORBIDDEN if m not in MOTIONS[:6]])
 def test_what_a_motion_forbids_is_not_offered_any_more(motion: str) -> None:
     seen: list[list[str]] = []
-    for motions in ((), (motion,)):
-        g = open_board(*motions)
+    for in_force in ((), (motion,)):
+        g = open_board(*in_force)
         g.crowns, g.faith = [9, 0, 0, 0], [2, 0, 0, 0]
         seen.append(offered_by(g, motion))
     forbidden = {v.V.verbs[verb].name for verb in FORBIDDEN[motion]}
@@ -195,7 +197,7 @@ def test_a_forbidden_levy_is_given_up_or_the_motion_defied() -> None:
 
 
 def defy(motion: str) -> tuple[int, int]:
-    return (v.DEFY_MOTION, MOTIONS.index(motion))
+    return (motion_words.DEFY_MOTION, MOTIONS.index(motion))
 
 
 @proves("wk.ruling.open-motions-refusal", "wk.option.open-private-motions")
@@ -206,7 +208,7 @@ def test_who_defies_a_motion_is_banned_and_does_what_it_forbids(motion: str) -> 
     assert "defy_motion" in offered_by(g, motion)
     do(g, 0, *defy(motion))
     assert g.banned[0] and g.chairman != 0
-    assert told(g, v.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
+    assert told(g, motion_words.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
     assert {v.V.verbs[verb].name for verb in FORBIDDEN[motion]} & set(verbs(g, 0))
     assert "defy_motion" not in verbs(g, 0)
 
@@ -241,10 +243,10 @@ def test_a_road_is_taken_against_the_motion_when_a_card_of_war_is_used() -> None
         g = open_board("no_roads", "no_voyages_by_sea", "no_war_overseas")
         put(g, RED + STAR, "ballin")
         run(g, card)
-        assert args(g, 0, v.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
+        assert args(g, 0, motion_words.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
         do(g, 0, *defy("no_roads"))
         assert g.banned[0] and any(o[0] == v.FOLLOW_ROAD for o in routes(g, RED + STAR, -1))
-        assert args(g, 0, v.DEFY_MOTION) == []
+        assert args(g, 0, motion_words.DEFY_MOTION) == []
 
 
 @proves("wk.ruling.open-motions-refusal")

@@ -2,12 +2,14 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import bargaining, upkeep, winning
+from regalia.games.warrior_knights.rules import bargaining, upkeep
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import RallySupport, ServeTheChurch
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants import player_elimination
+from regalia.games.warrior_knights.variants.exchanging_heirs.state import heirs
+from regalia.games.warrior_knights.variants.player_elimination import variant as player_elimination
+from regalia.games.warrior_knights.variants.player_elimination.vocabulary import LAST_BARON
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, kingdom, options, place, said
@@ -16,10 +18,10 @@ from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, 
 @proves("wk.option.heirs.return-needed", "wk.ruling.elimination-details")
 def test_heirs_held_by_a_baron_who_is_out_go_home() -> None:
     g = kingdom(4, "exchanging-heirs", "player-elimination")
-    g.heir_holder = replaced(replaced(g.heir_holder, 0, 1), 5, 2)
+    heirs(g).heir_holder = replaced(replaced(heirs(g).heir_holder, 0, 1), 5, 2)
     player_elimination.eliminate(g, 1)
-    assert g.heir_holder[0] == 0
-    assert g.heir_holder[5] == 2  # the heir of a Noble who is out: nobody asks for him any more
+    assert heirs(g).heir_holder[0] == 0
+    assert heirs(g).heir_holder[5] == 2  # the heir of a Noble who is out: nobody asks for him any more
 
 
 def fallen() -> Kingdom:
@@ -70,7 +72,7 @@ def test_a_ruined_stronghold_does_not_eliminate_and_the_last_baron_wins() -> Non
     player_elimination.eliminate(g, 1)
     assert g.end_reason < 0
     player_elimination.eliminate(g, 2)
-    assert g.winners == [0] and g.end_reason == winning.LAST_BARON
+    assert g.winners == [0] and g.end_reason == LAST_BARON
 
 
 @proves("wk.option.elimination.out", "wk.rally.chairman", "wk.serve.head")

@@ -43,7 +43,7 @@ def declare(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Reas
     """What Votes can be for: yes or no, or a Baron."""
     if frame.chooses(g):
         if kind == "seat":
-            return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else []
+            return []
         return missing([(verb, (v.CHOOSE_BARON, frame.card)) for verb in (v.YES, v.NO)], kind, id) if kind == "verb" else []
     return [(v.YES_OR_NO, frame.card)] if kind == "seat" or (kind == "verb" and id == v.NAME_BARON) else []
 
@@ -57,7 +57,7 @@ def break_tie(g: Kingdom, frame: Vote, seat: int, kind: str, id: int) -> list[Re
 def propose(g: Kingdom, frame: PrivateMotion, seat: int, kind: str, id: int) -> list[Reason]:
     """What a Private Motion can be about."""
     if kind == "seat":
-        return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else [(v.NOT_BANNED, id)]
+        return [(v.NOT_BANNED, id)]
     if kind != "agenda" or id in in_effect(g):
         return []
     if id in g.agenda_discard:

@@ -5,7 +5,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_move
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, wall_of
 from regalia.games.warrior_knights.reasons.war import no_attack
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.actions import Actions, phases_for
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, VersatileStrategy, open_spaces
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, drawers
@@ -186,7 +186,7 @@ def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> li
 def choose_drawer(g: Kingdom, frame: ImportantEvent, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "seat" or any(option[1] == id for option in drawers(g)):
         return []
-    return [(v.OUT_OF_THE_GAME, id)] if g.out[id] else [(v.DRAWER_PRICE, id)]
+    return [(v.DRAWER_PRICE, id)]
 
 
 def cancel_red(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
@@ -196,8 +196,3 @@ def cancel_red(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -
 
 def cancel_blue(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
     return [(v.FAITH_SHORT, id, g.faith[seat])] if kind == "faith" and id > g.faith[seat] else []
-
-
-def out(g: Kingdom, seat: int) -> list[Reason]:
-    """A Baron who has left the game chooses nothing."""
-    return [(v.OUT_OF_THE_GAME, seat)] if seat not in table.clockwise(g, 0) else []

@@ -6,7 +6,7 @@ They look at a redacted state and ask the rules' own functions first: what those
 from collections.abc import Callable
 from typing import Any
 
-from regalia.games.warrior_knights.reasons import assembly, cards, marches, motions, opening, war
+from regalia.games.warrior_knights.reasons import assembly, cards, marches, opening, war
 from regalia.games.warrior_knights.reasons.things import in_its_time, not_among
 from regalia.games.warrior_knights.rules.attacks import Attack
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, VersatileMove
@@ -71,10 +71,7 @@ STEPS: dict[str, Callable[..., list[Reason]]] = {
 
 def why_not(view: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if not engine.offered(view, seat):
-        return cards.out(view, seat) or assembly.not_attending(view, seat)
-    decided = motions.forbidden(view, seat, kind, id)
-    if decided:
-        return decided
+        return assembly.not_attending(view, seat)
     frame: Any = view.stack[-1]
     look = STEPS.get(f"{type(frame).__name__}.{view.rules.step_name(frame)}")
     found = look(view, frame, seat, kind, id) if look is not None else not_among(view, seat, kind, id)

@@ -1,9 +1,12 @@
 """Around the table: turn order, treasury, offices of the table. Small verbs that every chapter uses."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 
 
 def clockwise(g: Kingdom, first: int) -> list[int]:
@@ -18,6 +21,19 @@ def from_chairman(g: Kingdom) -> list[int]:
 def in_play(g: Kingdom) -> int:
     """How many Barons are still in the game: thresholds follow this number."""
     return g.seats - sum(g.out)
+
+
+def leave_the_game(g: Kingdom, seat: int) -> None:
+    """A Baron is out: he is asked and counted no more. What becomes of all he has is for those who make him leave."""
+    changed = g.points.leave_the_game
+    if changed is None:
+        base_leave_the_game(g, seat)
+    else:
+        changed(g, seat)
+
+
+def base_leave_the_game(g: Kingdom, seat: int) -> None:
+    g.out = replaced(g.out, seat, 1)
 
 
 def gain_crowns(g: Kingdom, seat: int, crowns: int) -> None:
@@ -119,3 +135,6 @@ def in_hand(g: Kingdom, seat: int, kind: int) -> int:
     """Cards of a kind in hand: held, and not face down in a stack."""
     laid = sum(row.count(kind) for row in g.plan[seat * 3 : seat * 3 + 3])
     return g.hold[seat * f.CARD_KINDS + kind] - laid
+
+
+POINTS: Final = (Point(leave_the_game, base_leave_the_game),)

@@ -18,7 +18,6 @@ AGENDA: Final = 0
 LIFT: Final = 1
 DISCARD: Final = 2
 POSTPONE: Final = 3
-OPEN: Final = 4  # Open Private Motions
 
 UNDECLARED: Final = -1
 NO: Final = 0

@@ -12,7 +12,6 @@ from regalia.kernel.draft import Point
 BY_FORCE: Final = v.V.end("by-force")
 BY_INFLUENCE: Final = v.V.end("by-influence")
 NO_KING: Final = v.V.end("no-king")
-LAST_BARON: Final = v.V.end("last-baron")
 LONG_STOP: Final = v.V.end("long-stop")
 
 
@@ -47,6 +46,16 @@ def base_cities_to_win(g: Kingdom) -> int:
         return f.TWO_PLAYER_CITIES
     standing = sum(1 for c in range(f.KINGDOM_CITIES) if not g.razed[c])
     return standing // 2 + 1
+
+
+def influence_wins(g: Kingdom) -> bool:
+    """Is Influence what wins after the last round? wk.victory.most-influence"""
+    changed = g.points.influence_wins
+    return base_influence_wins(g) if changed is None else changed(g)
+
+
+def base_influence_wins(g: Kingdom) -> bool:
+    return True
 
 
 def pool_is_empty(g: Kingdom) -> None:
@@ -115,6 +124,7 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
 POINTS: Final = (
     Point(cities_to_win, base_cities_to_win),
     Point(final_influence, base_final_influence),
+    Point(influence_wins, base_influence_wins),
     Point(pool_is_empty, base_pool_is_empty),
     Point(end_by_influence, base_end_by_influence),
 )

@@ -14,7 +14,6 @@ NOT_YOUR_TROOP: Final = V.reason("not_your_troop", "wk.actions.resolve-own", "tr
 IN_NO_ARMY: Final = V.reason("in_no_army", "wk.mercenaries.hire-one", "troop")
 NOT_YOUR_CITY: Final = V.reason("not_your_city", "wk.overview.standing-city", "city")
 RAZED: Final = V.reason("razed", "wk.raze.permanent", "city")
-OUT_OF_THE_GAME: Final = V.reason("out_of_the_game", "wk.option.elimination.out", "seat")
 IS_BANNED: Final = V.reason("banned", "wk.ban.consequence", "seat")
 ENVOY: Final = V.reason("envoy", "wk.assembly.attendance", "seat")
 
@@ -170,4 +169,3 @@ RETURN_TROOPLESS: Final = V.reason("return_troopless", "wk.return.needs-troops",
 RETURN_TURN: Final = V.reason("return_turn", "wk.return.must-place", "noble")
 
 # ---- Open Private Motions
-MOTION_FORBIDS: Final = V.reason("motion_forbids", "wk.option.open-private-motions", "motion")

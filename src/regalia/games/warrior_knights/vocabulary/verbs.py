@@ -113,8 +113,6 @@ MARK_BROKEN: Final = V.verb("mark_broken", "deal:n")
 GIVE_CROWNS: Final = V.verb("give_crowns", "seat", "crowns")
 
 # ---- optional rules
-GIVE_HEIR: Final = V.verb("give_heir", "noble", "seat")
-KILL_HEIR: Final = V.verb("kill_heir", "noble")
 
 # ---- verbs
 FOLLOW_ROAD: Final = V.verb("follow_road", "noble", "area", "road")
@@ -124,7 +122,3 @@ ADD_VOTES_DEFYING: Final = V.verb("add_votes_defying", "votes")
 TAKE_FAITH: Final = V.verb("take_faith")
 CANCEL: Final = V.verb("cancel", "event", "faith")
 SUFFER: Final = V.verb("suffer", "event")
-PROPOSE: Final = V.verb("propose", "motion")  # Open Private Motions
-REPEAL: Final = V.verb("repeal", "motion", "place:n")
-PRAY: Final = V.verb("pray", "event", "faith")  # Miracles Can Happen (an interjection)
-DEFY_MOTION: Final = V.verb("defy_motion", "motion")  # Open Private Motions

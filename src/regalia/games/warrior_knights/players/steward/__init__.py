@@ -5,6 +5,7 @@ manner for the temperaments.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import cast
 
 from regalia.games.warrior_knights import vocabulary as v
@@ -14,10 +15,10 @@ from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.players.steward.worth import standing
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.rules import Ruleset
+from regalia.kernel.rules import Game, Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
-from regalia.players import Steward
+from regalia.players import Steward, brought
 
 Judge = Callable[[Judgement, Option], float]
 
@@ -97,7 +98,6 @@ BY_VERB: dict[int, Judge] = {
     v.DISCARD_CHARGE: politics.discard_charge,
     v.OBEY: politics.law,
     v.DEFY: politics.law,
-    v.DEFY_MOTION: politics.law,
     v.LIFT_BAN: politics.propose,
     v.DISCARD_AGENDA: politics.propose,
     v.POSTPONE: politics.propose,
@@ -133,6 +133,12 @@ AT_THE_START = frozenset((v.ASSIGN, v.PLACE_NOBLE, v.PLACE_STRONGHOLD))
 SEEN_AHEAD = 2  # rounds looked ahead from set-up: a siege begun in the first falls in the second
 
 
+@cache
+def of_variants(game: Game) -> dict[int, Judge]:
+    """What to make of the verbs that variants bring: BY_VERB in the `players` of their folders."""
+    return {verb: judge for module in brought.of_variants(game) for verb, judge in module.BY_VERB.items()}
+
+
 class KnightsSteward(Steward):
     interjects = True
 
@@ -154,7 +160,7 @@ class KnightsSteward(Steward):
         return [self.rate(j, o) for o in options]
 
     def rate(self, j: Judgement, option: Option) -> float:
-        found = BY_PASSAGE.get((j.at, option[0])) or BY_VERB.get(option[0])
+        found = BY_PASSAGE.get((j.at, option[0])) or BY_VERB.get(option[0]) or of_variants(j.g.rules.game).get(option[0])
         return found(j, option) if found is not None else 0.0
 
     def plan(self, j: Judgement) -> list[list[int]]:

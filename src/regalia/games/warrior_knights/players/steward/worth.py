@@ -7,7 +7,7 @@ from math import exp
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.winning import cities_to_win
+from regalia.games.warrior_knights.rules.winning import cities_to_win, influence_wins
 from regalia.games.warrior_knights.state import Kingdom
 
 CROWN = 0.13
@@ -20,13 +20,12 @@ THRONE = 12.0  # the Kingdom city that makes a majority: more than any other gai
 THRONE_HELD = 10.0  # and not to lose it again
 
 
-MIGHT = "might-is-right"
 MIGHT_HORIZON = 5.0  # rounds a Baron looks ahead where no pool runs out
 
 
 def might(g: Kingdom) -> bool:
     """Might Is Right: Influence decides nothing, Kingdom cities everything."""
-    return g.rules.has(MIGHT)
+    return not influence_wins(g)
 
 
 def rounds_left(g: Kingdom) -> float:

@@ -7,7 +7,7 @@ players themselves. The catalogue is our own design. wk.option.open-private-moti
 """
 
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -23,11 +23,15 @@ from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, M
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.open_private_motions import reasons
+from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as w
+from regalia.games.warrior_knights.variants.open_private_motions.state import IN_FORCE, motions
 from regalia.kernel.columns import without_place
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, ASK, Ask, Flow, Procedure
+from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Option, Reason
 
 MOTIONS: Final = (
     "no_sieges",
@@ -50,6 +54,7 @@ MOTIONS: Final = (
 )
 AS_SPOKEN: Final = len(MOTIONS) - 1
 MOST_SPOKEN: Final = 20
+OPEN: Final = 100  # a kind of proposal, beside those of rules/voting.py
 REPEALING: Final = 1000  # subject of a vote to repeal: this and the place of the motion
 
 # by motion: the verbs that are no longer offered; war overseas depends on the place too
@@ -98,6 +103,7 @@ class OpenPrivateMotions(Variant):
             "open-private-motions",
             "Open Private Motions",
             "A Private Motion may forbid what the game allows (sieges, roads, razing, and the like), or put any other matter to the vote.",
+            part=IN_FORCE,
         )
 
     def apply(self, draft: Draft) -> None:
@@ -115,49 +121,56 @@ class OpenPrivateMotions(Variant):
         for procedure, step in DEFIANCE:
             draft.wrap(procedure, "on_" + step, on_defiance)
 
+    def names(self, g: State) -> dict[str, list[str]]:
+        return {"motion": [motion.replace("_", " ") for motion in MOTIONS]}
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        return reasons.forbidden(cast(Kingdom, view), seat, kind, id)
+
 
 # ---- proposing
 
 
 def in_force(g: Kingdom, motion: int) -> bool:
-    return any(row[0] == motion for row in g.motions)
+    return any(row[0] == motion for row in motions(g).motions)
 
 
 def proposals(before: Any, g: Kingdom, seat: int) -> list[Option]:
     """As ever, and each motion of the catalogue that is not in force, and the repeal of each that is."""
     options: list[Option] = list(before(g, seat))
-    options += [(v.PROPOSE, m) for m in range(AS_SPOKEN) if not in_force(g, m)]
-    if len(g.motions) < MOST_SPOKEN:
-        options.append((v.PROPOSE, AS_SPOKEN))
-    options += [(v.REPEAL, row[0], place) for place, row in enumerate(g.motions)]
+    options += [(w.PROPOSE, m) for m in range(AS_SPOKEN) if not in_force(g, m)]
+    if len(motions(g).motions) < MOST_SPOKEN:
+        options.append((w.PROPOSE, AS_SPOKEN))
+    options += [(w.REPEAL, row[0], place) for place, row in enumerate(motions(g).motions)]
     return options
 
 
 def on_propose(before: Any, self: PrivateMotion, g: Kingdom, seat: int, option: Option) -> Flow | None:
-    if option[0] not in (v.PROPOSE, v.REPEAL):
+    if option[0] not in (w.PROPOSE, w.REPEAL):
         flow: Flow | None = before(self, g, seat, option)
         return flow
-    self.proposal = voting.OPEN
-    if option[0] == v.PROPOSE:
+    self.proposal = OPEN
+    if option[0] == w.PROPOSE:
         self.subject = option[1]
-        g.emit(v.PROPOSED_MOTION, seat, option[1])
+        g.emit(w.PROPOSED_MOTION, seat, option[1])
     else:
         self.subject = REPEALING + option[2]
-        g.emit(v.PROPOSED_REPEAL, seat, option[1])
+        g.emit(w.PROPOSED_REPEAL, seat, option[1])
     return None
 
 
 def proposal_passed(before: Any, g: Kingdom, proposal: int, subject: int) -> Procedure | None:
-    if proposal != voting.OPEN:
+    if proposal != OPEN:
         procedure: Procedure | None = before(g, proposal, subject)
         return procedure
     if subject >= REPEALING:
-        motion = g.motions[subject - REPEALING][0]
-        g.motions = without_place(g.motions, subject - REPEALING)
-        g.emit(v.MOTION_REPEALED, motion)
+        own = motions(g)
+        motion = own.motions[subject - REPEALING][0]
+        own.motions = without_place(own.motions, subject - REPEALING)
+        g.emit(w.MOTION_REPEALED, motion)
     else:
-        g.motions += ((subject, g.round),)
-        g.emit(v.MOTION_IN_FORCE, subject)
+        motions(g).motions += ((subject, g.round),)
+        g.emit(w.MOTION_IN_FORCE, subject)
     return None
 
 
@@ -180,16 +193,16 @@ def is_overseas(g: Kingdom, attack: Option) -> bool:
 
 def binds(g: Kingdom, seat: int) -> bool:
     """While he is banned no motion binds a Baron, as no law does."""
-    return bool(g.motions) and not g.banned[seat]
+    return bool(motions(g).motions) and not g.banned[seat]
 
 
 def forbidden_by(g: Kingdom, options: list[Option]) -> list[int]:
     """The motions in force that forbid any of these, in the order they were passed."""
-    return [row[0] for row in g.motions if any(forbids(g, MOTIONS[row[0]], option) for option in options)]
+    return [row[0] for row in motions(g).motions if any(forbids(g, MOTIONS[row[0]], option) for option in options)]
 
 
 def allowed(g: Kingdom, options: list[Option]) -> list[Option]:
-    names = [MOTIONS[row[0]] for row in g.motions]
+    names = [MOTIONS[row[0]] for row in motions(g).motions]
     return [option for option in options if not any(forbids(g, name, option) for name in names)]
 
 
@@ -220,8 +233,8 @@ def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
 # ---- defying
 
 
-def defiance(motions: list[int]) -> list[Option]:
-    return [(v.DEFY_MOTION, motion) for motion in motions]
+def defiance(forbidding: list[int]) -> list[Option]:
+    return [(w.DEFY_MOTION, motion) for motion in forbidding]
 
 
 def may_defy_for_war(attacks: Any, routes: Any, before: Any, self: Any, g: Kingdom) -> Flow | None:
@@ -248,18 +261,18 @@ def may_defy_for_battle(attacks: Any, before: Any, self: StartBattle, g: Kingdom
     chosen: list[Option] = []
     for area in [self.area] if self.area >= 0 else battlefields(g, self.seat):
         chosen += attacks(g, self.seat, area)
-    motions = forbidden_by(g, chosen)
-    if not motions:
+    forbidding = forbidden_by(g, chosen)
+    if not forbidding:
         return flow
     options = flow.options if isinstance(flow, Ask) else [(v.DECLINE,)]
-    return Ask(self.seat, [*options, *defiance(motions)])
+    return Ask(self.seat, [*options, *defiance(forbidding)])
 
 
 def on_defiance(before: Any, self: Procedure, g: Kingdom, seat: int, option: Option) -> Flow | None:
     """He is banned and asked again, with everything the rules allow. wk.ban.refuse-law, wk.ruling.open-motions-refusal"""
-    if option[0] != v.DEFY_MOTION:
+    if option[0] != w.DEFY_MOTION:
         flow: Flow | None = before(self, g, seat, option)
         return flow
-    g.emit(v.MOTION_DEFIED, seat, option[1])
+    g.emit(w.MOTION_DEFIED, seat, option[1])
     bans.ban(g, seat)
     return AGAIN

@@ -3,20 +3,22 @@
 wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-details
 """
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bargaining, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.player_elimination import vocabulary as w
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import End, Flow
+from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
+from regalia.kernel.vocabulary import Reason
 
 CAPTURED: Final = 2  # in g.no_influence: captured, not merely ruined; he is out once the card is done
 
@@ -28,6 +30,13 @@ class PlayerElimination(Variant):
     def apply(self, draft: Draft) -> None:
         draft.wrap(StrongholdFalls, "leave_board", leave_board)
         draft.insert_after(Actions, "resolve", "eliminate", {"eliminate": eliminate_captured}, cites="wk.option.elimination.out")
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        """A Baron who has left the game chooses nothing, and nothing is done to him."""
+        out = cast(Kingdom, view).out
+        if out[seat]:
+            return [(w.OUT_OF_THE_GAME, seat)]
+        return [(w.OUT_OF_THE_GAME, id)] if kind == "seat" and out[id] else []
 
 
 def leave_board(before: Any, self: StrongholdFalls, g: Kingdom) -> Flow | None:
@@ -46,8 +55,8 @@ def eliminate_captured(self: Actions, g: Kingdom) -> Flow | None:
 
 
 def eliminate(g: Kingdom, seat: int) -> None:
-    g.out = replaced(g.out, seat, 1)
-    g.emit(v.ELIMINATED, seat)
+    table.leave_the_game(g, seat)
+    g.emit(w.ELIMINATED, seat)
     disband(g, seat)
     for city in armies.cities_of(g, seat):
         make_neutral(g, city)
@@ -60,13 +69,12 @@ def eliminate(g: Kingdom, seat: int) -> None:
     pass_tokens(g, seat)
     left = [s for s in range(g.seats) if not g.out[s]]
     if len(left) == 1:
-        winning.crown(g, left, winning.LAST_BARON)
+        winning.crown(g, left, w.LAST_BARON)
 
 
 def give_back(g: Kingdom, seat: int) -> None:
-    """His tokens go to the treasury, so that nobody is compared with them; heirs he held go home, and his offers are void."""
+    """His tokens go to the treasury, so that nobody is compared with them, and his offers are void."""
     g.crowns[seat] = g.votes[seat] = g.faith[seat] = 0
-    g.heir_holder = tuple([n // 4 if held == seat else held for n, held in enumerate(g.heir_holder)])
     for place, deal in enumerate(g.deals):
         if seat in (deal[bargaining.GIVER], deal[bargaining.TAKER]) and deal[bargaining.STATUS] == bargaining.OPEN:
             bargaining.close(g, place, bargaining.WITHDRAWN)

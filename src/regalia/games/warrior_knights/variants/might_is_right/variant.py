@@ -12,8 +12,13 @@ class MightIsRight(Variant):
         super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins the throne.")
 
     def apply(self, draft: Draft) -> None:
+        draft.replace_rule(winning.influence_wins, it_decides_nothing)
         draft.replace_rule(winning.pool_is_empty, no_last_round)
         draft.replace_rule(winning.end_by_influence, end_by_cities)
+
+
+def it_decides_nothing(g: Kingdom) -> bool:
+    return False
 
 
 def no_last_round(g: Kingdom) -> None:

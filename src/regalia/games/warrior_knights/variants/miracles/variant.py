@@ -9,11 +9,12 @@ from collections.abc import Callable
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import bargaining, table
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.miracles import vocabulary as w
+from regalia.games.warrior_knights.variants.miracles.state import PRAYERS, prayers
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import ASK_ALL, Flow
@@ -26,7 +27,9 @@ ABOVE: Final = 1  # Faith above the printed cost
 
 class Miracles(Variant):
     def __init__(self) -> None:
-        super().__init__("miracles", "Miracles Can Happen", "A lasting Event may be ended later for 1 Faith above its printed cost.")
+        super().__init__(
+            "miracles", "Miracles Can Happen", "A lasting Event may be ended later for 1 Faith above its printed cost.", part=PRAYERS
+        )
 
     def apply(self, draft: Draft) -> None:
         draft.wrap_rule(bargaining.interjections, interjections)
@@ -63,23 +66,24 @@ def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat
     for place, card in enumerate(g.event_lasting):
         most = min(g.faith[seat], price(g, card))
         if (most or pledged(g, seat, card)) and may_be_ended(g, place) and may_pray(g, seat, place):
-            forms.append(Form(v.PRAY, [(card, card), (0, most)]))
+            forms.append(Form(w.PRAY, [(card, card), (0, most)]))
     return forms
 
 
 def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: int, option: Option) -> None:
-    if option[0] != v.PRAY:
+    if option[0] != w.PRAY:
         before(g, seat, option)
         return
-    g.prayers = tuple([row for row in g.prayers if row[0] != option[1] or row[1] != seat])
+    own = prayers(g)
+    own.prayers = tuple([row for row in own.prayers if row[0] != option[1] or row[1] != seat])
     if option[2]:
-        g.prayers += ((option[1], seat, option[2]),)
-    g.emit(v.PRAYED, seat, option[1], option[2])
+        own.prayers += ((option[1], seat, option[2]),)
+    g.emit(w.PRAYED, seat, option[1], option[2])
 
 
 def pledged(g: Kingdom, seat: int, card: int) -> int:
     """What a Baron has pledged and can still pay."""
-    return min(g.faith[seat], sum(row[2] for row in g.prayers if row[0] == card and row[1] == seat))
+    return min(g.faith[seat], sum(row[2] for row in prayers(g).prayers if row[0] == card and row[1] == seat))
 
 
 # ---- being heard
@@ -87,11 +91,12 @@ def pledged(g: Kingdom, seat: int, card: int) -> int:
 
 def miracles(self: Actions, g: Kingdom) -> Flow | None:
     """Between two Action cards: every lasting Event for which enough is pledged ends, oldest first."""
+    own = prayers(g)
     for card in g.event_lasting:
         place = g.event_lasting.index(card)
-        if any(row[0] == card for row in g.prayers) and may_be_ended(g, place):
+        if any(row[0] == card for row in own.prayers) and may_be_ended(g, place):
             hear(g, place)
-    g.prayers = tuple([row for row in g.prayers if row[0] in g.event_lasting and not g.out[row[1]]])
+    own.prayers = tuple([row for row in own.prayers if row[0] in g.event_lasting and not g.out[row[1]]])
     return None
 
 
@@ -106,7 +111,7 @@ def hear(g: Kingdom, place: int) -> None:
         table.pay_faith(g, seat, paid)
         short -= paid
     undo(g, place)
-    g.emit(v.MIRACLE, card)
+    g.emit(w.MIRACLE, card)
     end_lasting(g, place)
 
 

@@ -8,11 +8,12 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import bargaining
+from regalia.games.warrior_knights.rules import bargaining, table
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.exchanging_heirs import vocabulary as w
+from regalia.games.warrior_knights.variants.exchanging_heirs.state import HEIRS, heirs
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
 from regalia.kernel.errors import RuleError
@@ -25,7 +26,10 @@ from regalia.kernel.vocabulary import Option
 class ExchangingHeirs(Variant):
     def __init__(self) -> None:
         super().__init__(
-            "exchanging-heirs", "Exchanging Heirs", "Nobles' heirs may be handed to other Barons as pledges; their holder may kill them."
+            "exchanging-heirs",
+            "Exchanging Heirs",
+            "Nobles' heirs may be handed to other Barons as pledges; their holder may kill them.",
+            part=HEIRS,
         )
 
     def apply(self, draft: Draft) -> None:
@@ -33,6 +37,7 @@ class ExchangingHeirs(Variant):
         draft.wrap_rule(bargaining.interjections, interjections)
         draft.wrap_rule(bargaining.interject, interject)
         draft.wrap(ReturnNobles, "on_place", on_place)
+        draft.on(table.leave_the_game, heirs_go_home)
 
 
 def heir_is_home(before: Callable[[Kingdom, int], bool], g: Kingdom, noble: int) -> bool:
@@ -40,20 +45,32 @@ def heir_is_home(before: Callable[[Kingdom, int], bool], g: Kingdom, noble: int)
 
     A killed heir has ended the line already, unless the Noble was abandoned by his troops: then, under that rule, he lacks none.
     """
-    return before(g, noble) and (not g.dead[noble] or g.heir_holder[noble] in (noble // 4, f.NOBODY))
+    return before(g, noble) and (not g.dead[noble] or heirs(g).heir_holder[noble] in (noble // 4, f.NOBODY))
 
 
 def on_place(before: Any, self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
     """The heir has come; he has an heir of his own, held by his Baron."""
     if g.dead[option[1]]:
-        g.heir_holder = replaced(g.heir_holder, option[1], seat)
+        hand_over(g, option[1], seat)
     flow: Flow | None = before(self, g, seat, option)
     return flow
 
 
 def held_by(g: Kingdom, seat: int) -> list[int]:
     """Nobles whose living heir is in this Baron's keeping."""
-    return [n for n in range(g.seats * 4) if g.heir_holder[n] == seat and g.heir[n] and not g.gone[n]]
+    holder = heirs(g).heir_holder
+    return [n for n in range(g.seats * 4) if holder[n] == seat and g.heir[n] and not g.gone[n]]
+
+
+def hand_over(g: Kingdom, noble: int, to: int) -> None:
+    own = heirs(g)
+    own.heir_holder = replaced(own.heir_holder, noble, to)
+
+
+def heirs_go_home(g: Kingdom, seat: int) -> None:
+    """Those whom a Baron held who leaves the game. wk.ruling.elimination-details"""
+    own = heirs(g)
+    own.heir_holder = tuple([noble // 4 if held == seat else held for noble, held in enumerate(own.heir_holder)])
 
 
 def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat: int) -> list[Form]:
@@ -61,19 +78,19 @@ def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return forms
     for noble in held_by(g, seat):
-        forms.append(Form(v.GIVE_HEIR, [(noble, noble), (0, g.seats - 1)]))
+        forms.append(Form(w.GIVE_HEIR, [(noble, noble), (0, g.seats - 1)]))
         if noble // 4 != seat:
-            forms.append(Form(v.KILL_HEIR, [(noble, noble)]))
+            forms.append(Form(w.KILL_HEIR, [(noble, noble)]))
     return forms
 
 
 def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: int, option: Option) -> None:
-    if option[0] == v.GIVE_HEIR:
+    if option[0] == w.GIVE_HEIR:
         if option[2] == seat or g.out[option[2]]:
             raise RuleError("an heir can only be handed to another Baron in the game", "wk.option.heirs.trade")
-        g.heir_holder = replaced(g.heir_holder, option[1], option[2])
-        g.emit(v.HEIR_GIVEN, option[1], option[2])
-    elif option[0] == v.KILL_HEIR:
+        hand_over(g, option[1], option[2])
+        g.emit(w.HEIR_GIVEN, option[1], option[2])
+    elif option[0] == w.KILL_HEIR:
         kill(g, option[1], seat)
     else:
         before(g, seat, option)
@@ -82,7 +99,7 @@ def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: 
 def kill(g: Kingdom, noble: int, by: int) -> None:
     """The parent's death is permanent now; if he is dead already, he is gone."""
     g.heir = replaced(g.heir, noble, 0)
-    g.heir_holder = replaced(g.heir_holder, noble, f.NOBODY)
-    g.emit(v.HEIR_KILLED, noble, by)
+    hand_over(g, noble, f.NOBODY)
+    g.emit(w.HEIR_KILLED, noble, by)
     if g.dead[noble]:
         end_line(g, noble)

@@ -1,0 +1,1 @@
+"""Might Is Right: an optional rule of the rulebook or its FAQ. Everything it brings is in this folder."""

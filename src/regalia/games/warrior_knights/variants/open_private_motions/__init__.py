@@ -1,0 +1,1 @@
+"""Open Private Motions: an optional rule of the rulebook or its FAQ. Everything it brings is in this folder."""

@@ -1,0 +1,11 @@
+"""What a steward makes of motions in force: he defies them as he would a law."""
+
+from collections.abc import Callable
+from typing import Final
+
+from regalia.games.warrior_knights.players.steward import politics
+from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as w
+from regalia.kernel.vocabulary import Option
+
+BY_VERB: Final[dict[int, Callable[[Judgement, Option], float]]] = {w.DEFY_MOTION: politics.law}

@@ -1,0 +1,1 @@
+"""Player Elimination: an optional rule of the rulebook or its FAQ. Everything it brings is in this folder."""
