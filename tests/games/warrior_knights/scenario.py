@@ -16,7 +16,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.content import content
 from regalia.games.warrior_knights.game import GAME
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
@@ -103,8 +103,7 @@ def troop(g: Kingdom, army: int, spec: str) -> int:
     nation = spec.rstrip("0123456789")
     strength = int(spec[len(nation) :])
     if nation == "r":
-        first = f.REGULARS + 4 * armies.owner(army)
-        pool = [t for t in range(first, first + 4) if g.troop_at[t] == f.OUT]
+        pool = [t for t in pieces.regulars_of(g, pieces.owner(g, army)) if g.troop_at[t] == f.OUT]
     else:
         pool = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK]
         if nation:

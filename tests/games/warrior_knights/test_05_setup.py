@@ -4,7 +4,7 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, setup
+from regalia.games.warrior_knights.rules import armies, pieces, setup
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import replaced
@@ -98,8 +98,8 @@ def test_every_card_is_assigned_in_secret_to_nobles_or_stronghold() -> None:
 def test_quick_start_splits_into_150_150_50_50() -> None:
     g = begun(3, 1, "quick-start")
     for seat in range(3):
-        assert sorted(armies.troops(g, n) for n in armies.nobles_of(g, seat)) == [50, 50, 150, 150]
-        assert all(g.noble_area[n] >= 0 for n in armies.nobles_of(g, seat))
+        assert sorted(armies.troops(g, n) for n in pieces.nobles_of(g, seat)) == [50, 50, 150, 150]
+        assert all(g.noble_area[n] >= 0 for n in pieces.nobles_of(g, seat))
         assert g.stronghold_area[seat] >= 0
     assert g.round == 1
 

@@ -95,10 +95,10 @@ def test_regulars_with_the_circle_noble_are_free_too() -> None:
 def test_faq_19_maintained_troops_cost_nothing_but_count_toward_450() -> None:
     g = kingdom()
     circle = place(g, f.CIRCLE, "kovel", ("Swiss", 200), ("Polish", 100))
-    assert wages.circle_is_free(g, 0)
+    assert wages.is_free(g, f.CIRCLE)
     g.office = replaced(g.office, circle, g.content.agenda["captain_of_the_guard"])
     assert armies.troops(g, circle) == 450
-    assert not wages.circle_is_free(g, 0)
+    assert not wages.is_free(g, f.CIRCLE)
     assert len([t for t in wages.troops_due(g, 0) if t < f.MERCENARIES]) == 2
 
 

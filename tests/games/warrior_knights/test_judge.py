@@ -107,7 +107,7 @@ class Account:
         elif kind == v.TALLY:
             self.tally[args[0]] = args[1:]
         elif kind == v.CASUALTY:
-            self.tokens[armies.owner(args[0])] += 1
+            self.tokens[args[0] // 4 if args[0] < f.NOBLES else args[0] - f.STRONGHOLD_ARMY] += 1
         elif kind == v.BREACH:
             self.tokens[-1] += 1
         elif kind == v.CASUALTIES_LOST:

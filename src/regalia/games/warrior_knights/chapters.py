@@ -30,6 +30,7 @@ from regalia.games.warrior_knights.rules import (
     mobilize,
     movement,
     neutral_cards,
+    pieces,
     planning,
     presiding,
     private_motions,
@@ -49,6 +50,7 @@ from regalia.games.warrior_knights.rules import (
 CHAPTERS: tuple[ModuleType, ...] = (
     round,
     table,
+    pieces,
     armies,
     setup,
     planning,

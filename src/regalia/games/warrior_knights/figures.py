@@ -1,8 +1,8 @@
 """Ids and figures of Warrior Knights, as plain ints.
 
-Nobles are numbered by seat: noble = seat * 4 + shape. Armies: each Noble leads the army of his own number; the unled troops at the
-stronghold of a seat are army 24 + seat; troops waiting to be assigned by a seat (set-up, Mercenary Draft) are army 30 + seat.
-Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 24 + seat.
+Nobles are numbered by seat: noble = seat * 4 + shape; only rules/pieces.py reckons with that. Armies: each Noble leads the army of his own
+number; the unled troops at the stronghold of a seat are army 24 + seat; troops waiting to be assigned by a seat (set-up, Mercenary Draft)
+are army 30 + seat. Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 24 + seat.
 """
 
 from typing import Final
@@ -16,6 +16,7 @@ TRIANGLE: Final = 2
 CIRCLE: Final = 3
 SHAPES: Final = ("star", "square", "triangle", "circle")
 
+EACH: Final = 4  # Nobles of a Baron, one of each shape; and his Regulars
 NOBLES: Final = 24
 STRONGHOLD_ARMY: Final = 24  # + seat
 WAITING_ARMY: Final = 30  # + seat

@@ -1,6 +1,7 @@
 """What is never created nor destroyed: cards, troops, tokens. For the conformance suite and the fuzzer."""
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 
 
@@ -27,19 +28,13 @@ def fate_cards(g: Kingdom) -> list[str]:
 def troop_cards(g: Kingdom) -> list[str]:
     wrong = []
     for troop, at in enumerate(list(g.troop_at)):
-        if troop >= f.REGULARS and at < f.ARMIES and _owner(at) != (troop - f.REGULARS) // 4:
+        if pieces.is_regular(g, troop) and at < f.ARMIES and troop not in pieces.regulars_of(g, pieces.owner(g, at)):
             wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:
             wrong.append(f"mercenary {troop} should be on offer")
-        if troop < f.REGULARS and at == f.OUT:
+        if pieces.is_mercenary(g, troop) and at == f.OUT:
             wrong.append(f"mercenary {troop} has left the game")
     return wrong
-
-
-def _owner(army: int) -> int:
-    if army < f.NOBLES:
-        return army // 4
-    return army - (f.STRONGHOLD_ARMY if army < f.WAITING_ARMY else f.WAITING_ARMY)
 
 
 def decks(g: Kingdom) -> list[str]:
@@ -60,7 +55,7 @@ def board(g: Kingdom) -> list[str]:
     for name, column in (("crowns", g.crowns), ("faith", g.faith), ("votes", g.votes), ("influence", g.influence)):
         if min(column) < 0:
             wrong.append(f"{name} are {column}")
-    for n in range(g.seats * 4):
+    for n in pieces.all_nobles(g):
         if g.gone[n] and g.noble_area[n] != f.OFF:
             wrong.append(f"noble {n} is lost for good and on the board")
     for city in range(f.CITIES):

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 class Points:
     def __init__(self) -> None:
+        self.sides: Callable[[Kingdom], int] | None = None
+        self.baron_of: Callable[[Kingdom, int], int] | None = None
+        self.nobles_of: Callable[[Kingdom, int], list[int]] | None = None
+        self.deserts: Callable[[Kingdom, int], None] | None = None
         self.defence_is_broken: Callable[[Kingdom, Assault], bool] | None = None
         self.attends: Callable[[Kingdom, int], bool] | None = None
         self.votes_received: Callable[[Kingdom, int], int] | None = None

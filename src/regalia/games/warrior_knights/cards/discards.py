@@ -1,7 +1,7 @@
 """Where Agenda cards are: taking one from wherever it lies, and discarding it."""
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import laws
+from regalia.games.warrior_knights.rules import laws, pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
 
@@ -39,4 +39,4 @@ def holder(g: Kingdom, card: int) -> int:
     for seat, row in enumerate(g.charges):
         if card in row:
             return seat
-    return g.office.index(card) // 4 if card in g.office else -1
+    return pieces.baron_of(g, g.office.index(card)) if card in g.office else -1

@@ -15,7 +15,7 @@ from regalia.games.warrior_knights.cards.targets import (
     on_board,
     strike,
 )
-from regalia.games.warrior_knights.rules import armies, cities, fate, table
+from regalia.games.warrior_knights.rules import armies, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
 from regalia.games.warrior_knights.rules.neutral_cards import end_voyage, stakes
 from regalia.games.warrior_knights.rules.upkeep import Revolts
@@ -50,7 +50,7 @@ class Arson(Procedure):
         self.inside = inside
 
     def bury(self, g: Kingdom) -> Flow | None:
-        return Ask(self.inside[0] // 4, [(v.CHOOSE_NOBLE, n) for n in self.inside]) if self.inside else End()
+        return Ask(pieces.baron_of(g, self.inside[0]), [(v.CHOOSE_NOBLE, n) for n in self.inside]) if self.inside else End()
 
     def on_bury(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.inside.remove(option[1])
@@ -64,7 +64,7 @@ class Arson(Procedure):
 
 
 def broken_line_target(g: Kingdom, drawer: int) -> int:
-    return fate.random_noble(g, [n for n in range(g.seats * 4) if not g.out[n // 4] and living_line(g, n)])
+    return fate.random_noble(g, [n for n in pieces.all_nobles(g) if not g.out[pieces.baron_of(g, n)] and living_line(g, n)])
 
 
 def broken_line(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
@@ -86,7 +86,7 @@ def assassin_names(g: Kingdom, drawer: int) -> tuple[int, list[Option]]:
 
 def assassin(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
     strike(g, noble, amount(g, "assassin", "casualties"))
-    return CheckArmies(noble // 4)
+    return CheckArmies(pieces.baron_of(g, noble))
 
 
 def plague_target(g: Kingdom, drawer: int) -> int:
@@ -194,7 +194,7 @@ class SonsCalledHome(Procedure):
         for troop in gone:
             self._send_home(g, troop)
         for troop in gone:
-            deck = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK and t not in self.home]
+            deck = [t for t in pieces.all_mercenaries(g) if g.troop_at[t] == f.IN_DECK and t not in self.home]
             g.offer = without(g.offer, troop)
             if deck:
                 fresh = deck[g.chance(v.MERCENARY, len(deck))]
@@ -321,8 +321,8 @@ class GrandTournament(Procedure):
         champion = self.best[0]
         purse = self.purse + amount(g, "grand_tournament", "purse")
         g.emit(v.TOURNAMENT_WON, champion, purse)
-        table.gain_crowns(g, champion // 4, purse)
-        table.gain_votes(g, champion // 4, amount(g, "grand_tournament", "votes"))
+        table.gain_crowns(g, pieces.baron_of(g, champion), purse)
+        table.gain_votes(g, pieces.baron_of(g, champion), amount(g, "grand_tournament", "votes"))
         return None
 
 

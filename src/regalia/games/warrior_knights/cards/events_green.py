@@ -6,7 +6,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import amount, heal, if_any, on_board
-from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
+from regalia.games.warrior_knights.rules import armies, bans, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -64,7 +64,7 @@ class FreeCompany(Procedure):
         for _ in range(amount(g, "free_company", "revealed")):
             troop = armies.draw_mercenary(g)
             if troop >= 0:
-                g.troop_at[troop] = f.WAITING_ARMY + self.seat
+                g.troop_at[troop] = pieces.waiting_army(self.seat)
                 self.shown.append(troop)
                 g.emit(v.COMPANY_SHOWN, troop)
         return None
@@ -106,7 +106,7 @@ def open_to(g: Kingdom, seat: int) -> list[int]:
     found: list[int] = []
     for city in range(f.CITIES):
         area = g.content.city_area[city]
-        if area in near and not g.razed[city] and g.city_owner[city] < 0 and all(n // 4 == seat for n in armies.nobles_in(g, area)):
+        if area in near and not g.razed[city] and g.city_owner[city] < 0 and not armies.rivals_in(g, seat, area):
             found.append(city)
     return found
 
@@ -210,7 +210,7 @@ class FieldSurgeons(Procedure):
         self.seat = seat
 
     def wounded(self, g: Kingdom) -> list[int]:
-        return [a for a in (*armies.nobles_of(g, self.seat), f.STRONGHOLD_ARMY + self.seat) if g.casualties[a]]
+        return [a for a in pieces.armies_of(g, self.seat) if g.casualties[a]]
 
     def choose_army(self, g: Kingdom) -> Flow | None:
         wounded = self.wounded(g)
@@ -233,7 +233,7 @@ def sworn_band_target(g: Kingdom, drawer: int) -> int:
 
 
 def fit_for_band(g: Kingdom, seat: int) -> list[int]:
-    return [n for n in armies.nobles_of(g, seat) if not g.sworn_band[n] and not g.gone[n]]
+    return [n for n in pieces.nobles_of(g, seat) if not g.sworn_band[n] and not g.gone[n]]
 
 
 def sworn_band_names(g: Kingdom, drawer: int) -> tuple[int, list[Option]]:

@@ -15,7 +15,7 @@ from regalia.games.warrior_knights.cards.targets import (
     on_board,
     strike,
 )
-from regalia.games.warrior_knights.rules import armies, bans, cities, fate, table
+from regalia.games.warrior_knights.rules import armies, bans, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -26,7 +26,7 @@ from regalia.kernel.vocabulary import Option
 
 
 def no_heir_target(g: Kingdom, drawer: int) -> int:
-    return fate.random_noble_of(g, drawer, [n for n in armies.nobles_of(g, drawer) if living_line(g, n)])
+    return fate.random_noble_of(g, drawer, [n for n in pieces.nobles_of(g, drawer) if living_line(g, n)])
 
 
 def no_heir(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
@@ -35,7 +35,7 @@ def no_heir(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
 
 
 def heretic_target(g: Kingdom, drawer: int) -> int:
-    return fate.random_noble_of(g, drawer, [n for n in armies.nobles_of(g, drawer) if not g.heretic[n] and not g.gone[n]])
+    return fate.random_noble_of(g, drawer, [n for n in pieces.nobles_of(g, drawer) if not g.heretic[n] and not g.gone[n]])
 
 
 def heretic(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
@@ -244,7 +244,7 @@ class OldDebts(Procedure):
 
 def dignities(g: Kingdom, seat: int) -> list[int]:
     """His charges and his Nobles' offices."""
-    return [*g.charges[seat], *[g.office[n] for n in armies.nobles_of(g, seat) if g.office[n] >= 0]]
+    return [*g.charges[seat], *[g.office[n] for n in pieces.nobles_of(g, seat) if g.office[n] >= 0]]
 
 
 def scandal_target(g: Kingdom, drawer: int) -> int:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.consent import Consent
-from regalia.games.warrior_knights.rules import armies, cities, table
+from regalia.games.warrior_knights.rules import armies, cities, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -27,7 +27,7 @@ def amount(g: Kingdom, id: str, name: str) -> int:
 
 def mercenaries_of(g: Kingdom, seat: int) -> list[int]:
     """All his Mercenary cards, with Nobles on and off the board and at the stronghold."""
-    return [t for t in range(f.MERCENARIES) if g.troop_at[t] < f.ARMIES and armies.owner(g.troop_at[t]) == seat]
+    return pieces.hired(g, seat)
 
 
 def forced_loan(g: Kingdom, seat: int) -> Procedure | None:
@@ -188,7 +188,7 @@ def pay_recoinage(g: Kingdom, seat: int) -> None:
 
 
 def besieges(g: Kingdom, seat: int) -> bool:
-    return any(g.siege_round[wall * f.MOST_SEATS + seat] for wall in range(f.WALLS))
+    return any(armies.siege_begun(g, wall, seat) for wall in range(f.WALLS))
 
 
 def lift_sieges(g: Kingdom, seat: int) -> None:
@@ -201,7 +201,7 @@ def serves_overseas(g: Kingdom, seat: int) -> bool:
     """He controls an overseas city or has a Noble in an overseas area."""
     if any(city >= f.KINGDOM_CITIES for city in armies.cities_of(g, seat)):
         return True
-    return any(g.noble_area[n] >= g.content.kingdom_areas for n in armies.nobles_of(g, seat))
+    return any(g.noble_area[n] >= g.content.kingdom_areas for n in pieces.nobles_of(g, seat))
 
 
 def owes_aid(g: Kingdom, seat: int) -> bool:

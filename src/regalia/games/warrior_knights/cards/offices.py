@@ -5,7 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.consent import refuse
 from regalia.games.warrior_knights.cards.discards import discard, take
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -29,7 +29,7 @@ class ReceiveOffice(Procedure):
         self.card = card
 
     def give(self, g: Kingdom) -> Flow | None:
-        nobles = [n for n in armies.nobles_of(g, self.seat) if not g.gone[n]]
+        nobles = [n for n in pieces.nobles_of(g, self.seat) if not g.gone[n]]
         if not nobles:
             discard(g, self.card)
             return End()
@@ -64,7 +64,7 @@ class LoseAgenda(Procedure):
         self.card = card
 
     def lose(self, g: Kingdom) -> Flow | None:
-        seat = g.office.index(self.card) // 4 if self.card in g.office else -1
+        seat = pieces.baron_of(g, g.office.index(self.card)) if self.card in g.office else -1
         discard(g, self.card)
         return CheckArmies(seat) if seat >= 0 else None
 
@@ -76,4 +76,4 @@ def guards(g: Kingdom, seat: int, city: int) -> bool:
         return False
     noble = g.office.index(card)
     area = g.noble_area[noble]
-    return noble // 4 == seat and area >= 0 and g.content.city_area[city] in g.content.march[area]
+    return pieces.baron_of(g, noble) == seat and area >= 0 and g.content.city_area[city] in g.content.march[area]

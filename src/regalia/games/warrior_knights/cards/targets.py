@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -24,7 +23,7 @@ def if_any(found: bool) -> int:
 
 def on_board(g: Kingdom, seat: int) -> list[int]:
     """His Nobles in some area: neither off the board nor at sea."""
-    return [n for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0]
+    return [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0]
 
 
 def living_line(g: Kingdom, noble: int) -> bool:
@@ -59,5 +58,4 @@ def heal(g: Kingdom, army: int, casualties: int) -> None:
 def mercenaries_of(g: Kingdom, seat: int, nation: int) -> list[int]:
     """His Mercenary cards of a nationality, in whichever army."""
     nations = g.content.troop_nation
-    at = g.troop_at
-    return [t for t in range(f.MERCENARIES) if nations[t] == nation and at[t] < f.ARMIES and armies.owner(at[t]) == seat]
+    return [t for t in pieces.hired(g, seat) if nations[t] == nation]

@@ -5,7 +5,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_move
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, wall_of
 from regalia.games.warrior_knights.reasons.war import no_attack
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.actions import Actions, phases_for
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, VersatileStrategy, open_spaces
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, drawers
@@ -13,7 +13,7 @@ from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, 
 from regalia.games.warrior_knights.rules.mobilize import can_battle, can_move
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses, works
 from regalia.games.warrior_knights.rules.planning import Planning
-from regalia.games.warrior_knights.rules.wages import PayTroops, circle_is_free
+from regalia.games.warrior_knights.rules.wages import PayTroops, is_free
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import CANCEL
 from regalia.kernel import engine
@@ -94,10 +94,10 @@ def pay_mercenaries(g: Kingdom, frame: PayTroops, seat: int, kind: str, id: int)
         return others
     if id in frame.due:
         return [(v.WAGE_NEXT, frame.due[0])]
-    if id >= f.REGULARS:
+    if pieces.is_regular(g, id):
         return [(v.REGULARS_FIRST, id)]
-    circle = seat * 4 + f.CIRCLE
-    return [(v.CIRCLE_FREE, circle)] if g.troop_at[id] == circle and circle_is_free(g, seat) else []
+    army = g.troop_at[id]
+    return [(v.CIRCLE_FREE, army)] if is_free(g, army) else []
 
 
 # ---- the Draft
@@ -123,9 +123,9 @@ def assign(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> 
     army = army_of(kind, id)
     if kind == "troop":
         return [(v.ASSIGN_NOW, frame.troop)]
-    if army < 0 or armies.owner(army) != seat:
+    if army < 0 or pieces.owner(g, army) != seat:
         return not_yours(g, seat, kind, id)
-    if army in armies_for_hired(g, seat) or army >= f.NOBLES:
+    if army in armies_for_hired(g, seat) or not pieces.is_led(army):
         return []
     if g.noble_area[army] < 0:
         return [(v.LOST_FOR_GOOD, army)] if g.gone[army] else [(v.AT_SEA, army, g.noble_port[army])]
@@ -175,7 +175,7 @@ def upgrade(g: Kingdom, frame: UpgradeDefenses, seat: int, kind: str, id: int) -
 
 def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> list[Reason]:
     army = army_of(kind, id)
-    if army < 0 or armies.owner(army) != seat:
+    if army < 0 or pieces.owner(g, army) != seat:
         return not_yours(g, seat, kind, id)
     return [] if g.casualties[army] else [(v.NO_CASUALTIES, army)]
 

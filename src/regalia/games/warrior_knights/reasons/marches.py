@@ -3,7 +3,7 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, noble_of, not_yours, place_of
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove, theatres
 from regalia.games.warrior_knights.rules.movement import (
     MoveNoble,
@@ -39,7 +39,7 @@ def cannot_act(g: Kingdom, noble: int) -> list[Reason]:
 def cannot_move(g: Kingdom, noble: int) -> list[Reason]:
     if may_move(g, noble):
         return []
-    wall = armies.own_wall_in(g, noble // 4, g.noble_area[noble]) if may_act(g, noble) else -1
+    wall = armies.own_wall_in(g, pieces.baron_of(g, noble), g.noble_area[noble]) if may_act(g, noble) else -1
     return [(v.SHUT_IN, noble, armies.besiegers(g, wall)[0])] if wall >= 0 else cannot_act(g, noble)
 
 
@@ -68,7 +68,7 @@ def no_way(g: Kingdom, noble: int, target: int) -> list[Reason]:
     if not found:
         found.append((v.NOT_ADJACENT, noble, start, target))
         for move in c.road_moves[start]:
-            if move[-1] == target and not road_is_open(g, noble // 4, start, move[1:]):
+            if move[-1] == target and not road_is_open(g, pieces.baron_of(g, noble), start, move[1:]):
                 flooded = g.flood_until >= g.round and bridges_on(g, start, move[1:]) > 0
                 found[0] = (v.FLOOD, start, target, c.event["spring_flood"]) if flooded else (v.ROAD_SIEGE, start, target)
     if c.port[target] and not may_sail(g, start):
@@ -95,7 +95,7 @@ def choose_area(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int
 
 def out_of_reach(g: Kingdom, seat: int, area: int) -> list[Reason]:
     """The Noble who is nearest to going there says why he does not; where none can move at all, each says why."""
-    own = armies.nobles_of(g, seat)
+    own = pieces.nobles_of(g, seat)
     ready = [n for n in own if may_move(g, n)]
     elsewhere = nearest(g, [n for n in ready if g.noble_area[n] != area], area)
     if elsewhere:
@@ -115,7 +115,7 @@ def move(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> li
     if noble < 0:
         area = place_of(g, kind, id)
         return [(v.AREA_IS_NAMED, frame.area)] if area not in (-1, frame.area) else []
-    if noble // 4 != seat:
+    if pieces.baron_of(g, noble) != seat:
         return not_yours(g, seat, kind, id)
     if noble in frame.moved:
         return [(v.MOVED_ALREADY, noble)]
@@ -129,9 +129,9 @@ def choose_noble(g: Kingdom, frame: VersatileMove, seat: int, kind: str, id: int
     noble = noble_of(kind, id)
     if noble < 0:
         area = place_of(g, kind, id)
-        reached = area >= 0 and any(may_move(g, n) and routes(g, n, area) for n in armies.nobles_of(g, seat))
+        reached = area >= 0 and any(may_move(g, n) and routes(g, n, area) for n in pieces.nobles_of(g, seat))
         return [] if area < 0 or reached else out_of_reach(g, seat, area)
-    if noble // 4 != seat:
+    if pieces.baron_of(g, noble) != seat:
         return not_yours(g, seat, kind, id)
     return [(v.WAY_REFUSED, noble)] if noble in frame.stuck else cannot_move(g, noble)
 
@@ -162,4 +162,4 @@ def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) 
         return [(v.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
     if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
         return [(v.NOT_HERE, army)]
-    return [(v.GIVER_EXHAUSTED, army)] if army < f.NOBLES and g.exhausted[army] else [(v.GIVER_EMPTY, army)]
+    return [(v.GIVER_EXHAUSTED, army)] if pieces.is_led(army) and g.exhausted[army] else [(v.GIVER_EMPTY, army)]

@@ -3,7 +3,7 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, place_of
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.setup import SetUp, noble_sites, stronghold_sites
 from regalia.games.warrior_knights.rules.upkeep import (
     ReturnNobles,
@@ -53,7 +53,7 @@ def place_strongholds(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -
 def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
     if noble >= 0:
-        if noble // 4 != seat:
+        if pieces.baron_of(g, noble) != seat:
             return not_yours(g, seat, kind, id)
         if g.noble_area[noble] >= 0:
             return [(v.NOBLE_PLACED_ALREADY, noble)]
@@ -63,7 +63,8 @@ def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> lis
         return []
     if area >= g.content.kingdom_areas:
         return [(v.NOBLE_OVERSEAS, area)]
-    rivals = [n // 4 for n in armies.nobles_in(g, area) if n // 4 != seat] + [s for s, a in enumerate(g.stronghold_area) if a == area]
+    rivals = [pieces.baron_of(g, n) for n in armies.rivals_in(g, seat, area)]
+    rivals += [s for s, a in enumerate(g.stronghold_area) if a == area]
     return [(v.NOBLE_RIVAL, area, rivals[0])]
 
 
@@ -100,7 +101,7 @@ def return_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id:
     area = place_of(g, kind, id)
     if area < 0 or area in return_sites(g, seat):
         return []
-    rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
+    rivals = armies.rivals_in(g, seat, area)
     return no_stronghold(g, seat, area) or [(v.STRONGHOLD_RIVAL, area, rivals[0])]
 
 
@@ -110,7 +111,7 @@ def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> 
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
     if others or not 0 <= army < f.ARMIES:
         return others
-    if army < f.NOBLES and g.noble_area[army] < 0:
+    if pieces.is_led(army) and g.noble_area[army] < 0:
         return [(v.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(v.OFF_BOARD, army)]
     if army not in exchanging_armies(g, seat):
         return [(v.ARMY_SHUT_IN, army)]
@@ -127,7 +128,7 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
     if others or army < 0:
         return others
-    if army >= f.NOBLES:
+    if not pieces.is_led(army):
         return [(v.HOME_NEXT,)]
     if g.gone[army]:
         return [(v.LOST_FOR_GOOD, army)]
@@ -138,9 +139,9 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
 
 def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
     """Only from the stronghold, to Nobles off the board."""
-    if kind != "troop" or g.troop_at[id] != f.STRONGHOLD_ARMY + seat:
+    if kind != "troop" or g.troop_at[id] != pieces.home_army(seat):
         others = not_yours(g, seat, kind, id)
-        if others or (kind == "army" and id >= f.NOBLES):
+        if others or (kind == "army" and not pieces.is_led(id)):
             return others
         return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id)
     return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(v.TROOP_PASSED, id)]

@@ -2,7 +2,7 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.upkeep import army_area
@@ -14,7 +14,7 @@ from regalia.kernel.vocabulary import Reason
 
 def noble_of(kind: str, id: int) -> int:
     """The Noble a thing stands for, or -1: his piece and his army are one."""
-    return id if kind == "noble" or (kind == "army" and id < f.NOBLES) else -1
+    return id if kind == "noble" or (kind == "army" and pieces.is_led(id)) else -1
 
 
 def army_of(kind: str, id: int) -> int:
@@ -49,21 +49,21 @@ def wall_of(g: Kingdom, kind: str, id: int) -> int:
     city = armies.standing_city(g, area)
     if city >= 0:
         return city
-    return f.STRONGHOLD_WALL + g.stronghold_area.index(area) if area in g.stronghold_area else -1
+    return pieces.stronghold(g.stronghold_area.index(area)) if area in g.stronghold_area else -1
 
 
 def not_yours(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A piece or a card of another Baron."""
-    if kind == "noble" and id // 4 != seat:
-        return [(v.NOT_YOUR_NOBLE, id, id // 4)]
-    if kind == "army" and armies.owner(id) != seat:
-        return [(v.NOT_YOUR_ARMY, id, armies.owner(id))]
+    if kind == "noble" and pieces.baron_of(g, id) != seat:
+        return [(v.NOT_YOUR_NOBLE, id, pieces.baron_of(g, id))]
+    if kind == "army" and pieces.owner(g, id) != seat:
+        return [(v.NOT_YOUR_ARMY, id, pieces.owner(g, id))]
     if kind == "troop":
         at = g.troop_at[id]
         if at >= f.ARMIES:
             return [(v.IN_NO_ARMY, id)]
-        if armies.owner(at) != seat:
-            return [(v.NOT_YOUR_TROOP, id, armies.owner(at))]
+        if pieces.owner(g, at) != seat:
+            return [(v.NOT_YOUR_TROOP, id, pieces.owner(g, at))]
     return []
 
 
@@ -79,7 +79,7 @@ def not_your_city(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
 def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A thing that this step is not about at all: when its turn comes."""
     noble = noble_of(kind, id)
-    if noble // 4 == seat:
+    if pieces.baron_of(g, noble) == seat:
         return [(v.NOT_BY_CARD,)]
     wall = wall_of(g, kind, id)
     if wall >= 0 and armies.wall_owner(g, wall) != seat:

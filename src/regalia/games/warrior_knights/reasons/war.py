@@ -4,7 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_act, no_step
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_yours, place_of, wall_of, where
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.attacks import (
     Attack,
     attackers,
@@ -30,7 +30,7 @@ from regalia.kernel.vocabulary import Option, Reason
 def cannot_attack(g: Kingdom, noble: int) -> list[Reason]:
     """Why a Noble does not take part on the attacking side."""
     area = g.noble_area[noble]
-    if area >= 0 and noble in attackers(g, noble // 4, area):
+    if area >= 0 and noble in attackers(g, pieces.baron_of(g, noble), area):
         return []
     return cannot_act(g, noble) or [(v.CASTELLAN, noble, g.office[noble])]
 
@@ -53,8 +53,8 @@ def no_attack(g: Kingdom, seat: int, area: int) -> list[Reason]:
     if found:
         return found
     wall = rival_wall(g, seat, area)
-    rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
-    if any(truce(g, seat, n // 4) for n in rivals) or (wall >= 0 and truce(g, seat, armies.wall_owner(g, wall))):
+    rivals = armies.rivals_in(g, seat, area)
+    if any(truce(g, seat, pieces.baron_of(g, n)) for n in rivals) or (wall >= 0 and truce(g, seat, armies.wall_owner(g, wall))):
         return [(v.TRUCE, g.content.event["truce_of_god"])]
     own = armies.own_wall_in(g, seat, area)
     return [(v.OWN_WALLS, own)] if own >= 0 else [(v.NOBODY_TO_FIGHT, area)]
@@ -95,7 +95,7 @@ def choose_target(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int)
     if kind == "seat":
         return [] if id == seat else no_rival(g, frame, id)
     noble = noble_of(kind, id)
-    if noble >= 0 and noble // 4 == seat:
+    if noble >= 0 and pieces.baron_of(g, noble) == seat:
         return cannot_attack(g, noble)
     area = where(g, kind, id)
     if area < 0:
@@ -105,7 +105,7 @@ def choose_target(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int)
     options = attacks(g, seat, area)
     if not options:
         return no_attack(g, seat, area)
-    wall = armies.own_wall_in(g, noble // 4, area) if noble >= 0 else -1
+    wall = armies.own_wall_in(g, pieces.baron_of(g, noble), area) if noble >= 0 else -1
     if wall >= 0:
         return [(v.INSIDE_WALLS, noble, wall)]
     return refused_there(frame, options, area)
@@ -137,7 +137,7 @@ def commit(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> lis
     noble = noble_of(kind, id)
     if noble < 0:
         return []
-    if noble // 4 != seat:
+    if pieces.baron_of(g, noble) != seat:
         return not_yours(g, seat, kind, id)
     if noble in frame.fighters:
         return [(v.COMMITTED, noble)]
@@ -207,7 +207,7 @@ def move_army(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list
 
 
 def not_free(g: Kingdom, seat: int, area: int) -> list[Reason]:
-    rivals = [n for n in armies.nobles_in(g, area) if n // 4 != seat]
+    rivals = armies.rivals_in(g, seat, area)
     if rivals:
         return [(v.NOT_FREE_NOBLE, area, rivals[0])]
     city = armies.standing_city(g, area)

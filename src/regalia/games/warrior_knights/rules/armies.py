@@ -6,16 +6,10 @@ An army is all the troops assigned to one Noble, or the unled troops at a strong
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import MERCENARY
 from regalia.kernel.draft import Point
-
-
-def owner(army: int) -> int:
-    """The seat of an army (a Noble, a stronghold's troops, or troops waiting to be assigned)."""
-    if army < f.NOBLES:
-        return army // 4
-    return army - (f.STRONGHOLD_ARMY if army < f.WAITING_ARMY else f.WAITING_ARMY)
 
 
 def cards(g: Kingdom, army: int) -> list[int]:
@@ -30,12 +24,12 @@ def cards(g: Kingdom, army: int) -> list[int]:
 
 
 def mercenaries(g: Kingdom, army: int) -> list[int]:
-    return [t for t in cards(g, army) if t < f.MERCENARIES]
+    return [t for t in cards(g, army) if pieces.is_mercenary(g, t)]
 
 
 def maintained(g: Kingdom, noble: int) -> int:
     """Maintained troops: strength without cards and without wages. wk.agenda.maintained-troops, wk.ruling.maintained-troops"""
-    if noble >= f.NOBLES:
+    if not pieces.is_led(noble):
         return 0
     office = g.office[noble]
     return (g.content.maintained[office] if office >= 0 else 0) + 50 * g.sworn_band[noble]
@@ -43,7 +37,7 @@ def maintained(g: Kingdom, noble: int) -> int:
 
 def troops(g: Kingdom, army: int) -> int:
     """Printed strength of an army, maintained troops included, casualty tokens not counted."""
-    total = maintained(g, army) if army < f.NOBLES else 0
+    total = maintained(g, army)
     strength = g.content.troop_strength
     for card in cards(g, army):
         total += strength[card]
@@ -63,24 +57,23 @@ def is_wiped_out(g: Kingdom, army: int) -> bool:
 # ---- where things are
 
 
-def nobles_of(g: Kingdom, seat: int) -> list[int]:
-    first = seat * 4
-    return [first, first + 1, first + 2, first + 3]
-
-
 def nobles_in(g: Kingdom, area: int) -> list[int]:
     """All Nobles in an area; those at sea are in none."""
-    return [n for n in range(g.seats * 4) if g.noble_area[n] == area]
+    return [n for n in pieces.all_nobles(g) if g.noble_area[n] == area]
 
 
 def own_nobles_in(g: Kingdom, seat: int, area: int) -> list[int]:
-    first = seat * 4
     where = g.noble_area
-    return [n for n in range(first, first + 4) if where[n] == area]
+    return [n for n in pieces.nobles_of(g, seat) if where[n] == area]
+
+
+def rivals_in(g: Kingdom, seat: int, area: int) -> list[int]:
+    """The Nobles of others in an area."""
+    return [n for n in pieces.rivals(g, seat) if g.noble_area[n] == area]
 
 
 def has_noble_in(g: Kingdom, seat: int, area: int) -> bool:
-    return area in g.noble_area[seat * 4 : seat * 4 + 4]
+    return area in pieces.whereabouts(g, seat)
 
 
 def off_board(g: Kingdom, noble: int) -> bool:
@@ -90,13 +83,13 @@ def off_board(g: Kingdom, noble: int) -> bool:
 def armies_in(g: Kingdom, seat: int, area: int) -> list[int]:
     """His armies in an area: his Nobles' and, at his stronghold, the unled troops if there are any."""
     found = own_nobles_in(g, seat, area)
-    if g.stronghold_area[seat] == area and f.STRONGHOLD_ARMY + seat in g.troop_at:
-        found.append(f.STRONGHOLD_ARMY + seat)
+    if g.stronghold_area[seat] == area and pieces.home_army(seat) in g.troop_at:
+        found.append(pieces.home_army(seat))
     return found
 
 
 def has_armies_in(g: Kingdom, seat: int, area: int) -> bool:
-    return has_noble_in(g, seat, area) or (g.stronghold_area[seat] == area and f.STRONGHOLD_ARMY + seat in g.troop_at)
+    return has_noble_in(g, seat, area) or (g.stronghold_area[seat] == area and pieces.home_army(seat) in g.troop_at)
 
 
 # ---- cities and walls
@@ -149,15 +142,19 @@ def own_wall_in(g: Kingdom, seat: int, area: int) -> int:
     city = standing_city(g, area)
     if city >= 0 and g.city_owner[city] == seat:
         return city
-    return f.STRONGHOLD_WALL + seat if g.stronghold_area[seat] == area else -1
+    return pieces.stronghold(seat) if g.stronghold_area[seat] == area else -1
 
 
 # ---- sieges
 
 
+def siege_begun(g: Kingdom, wall: int, seat: int) -> int:
+    """The round in which a besieger began his siege, 0 if there is none."""
+    return g.siege_round[wall * f.MOST_SEATS + seat]
+
+
 def besiegers(g: Kingdom, wall: int) -> list[int]:
-    row = wall * f.MOST_SEATS
-    return [s for s in range(g.seats) if g.siege_round[row + s]]
+    return [s for s in range(pieces.sides(g)) if siege_begun(g, wall, s)]
 
 
 def is_besieged(g: Kingdom, wall: int) -> bool:
@@ -170,12 +167,21 @@ def is_shut_in(g: Kingdom, noble: int) -> bool:
     area = g.noble_area[noble]
     if area < 0:
         return False
-    wall = own_wall_in(g, noble // 4, area)
+    wall = own_wall_in(g, pieces.baron_of(g, noble), area)
     return wall >= 0 and is_besieged(g, wall)
+
+
+def begin_siege(g: Kingdom, wall: int, seat: int) -> None:
+    g.siege_round[wall * f.MOST_SEATS + seat] = g.round
 
 
 def lift_siege(g: Kingdom, wall: int, seat: int) -> None:
     g.siege_round[wall * f.MOST_SEATS + seat] = 0
+
+
+def lift_all_sieges(g: Kingdom, wall: int) -> None:
+    for seat in range(f.MOST_SEATS):
+        lift_siege(g, wall, seat)
 
 
 def lift_abandoned_sieges(g: Kingdom) -> None:
@@ -197,6 +203,24 @@ def draw_mercenary(g: Kingdom) -> int:
     return deck[g.chance(MERCENARY, len(deck))] if deck else -1
 
 
+def deserts(g: Kingdom, troop: int) -> None:
+    """A troop leaves its army of its own will: for want of pay, after a retreat or a death, by an Event."""
+    changed = g.points.deserts
+    if changed is None:
+        base_deserts(g, troop)
+    else:
+        changed(g, troop)
+
+
+def base_deserts(g: Kingdom, troop: int) -> None:
+    to_deck(g, troop)
+
+
+def to_supply(g: Kingdom, troop: int) -> None:
+    """A troop is lost for its Baron: Mercenaries go back to the deck, Regulars leave the game. wk.death.no-heir"""
+    g.troop_at[troop] = f.IN_DECK if pieces.is_mercenary(g, troop) else f.OUT
+
+
 def to_deck(g: Kingdom, troop: int) -> None:
     """A Mercenary deserts, is dismissed or lost: shuffled back into the deck."""
     g.troop_at[troop] = f.IN_DECK
@@ -206,4 +230,4 @@ def holds_office(g: Kingdom, noble: int, office: str) -> bool:
     return g.office[noble] >= 0 and g.office[noble] == g.content.agenda[office]
 
 
-POINTS: Final = (Point(wall_full_strength, base_wall_full_strength),)
+POINTS: Final = (Point(wall_full_strength, base_wall_full_strength), Point(deserts, base_deserts))

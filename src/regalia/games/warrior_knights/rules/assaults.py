@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.battles import CITES, STEPS, Battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
@@ -92,7 +92,7 @@ def defence_is_broken(g: Kingdom, assault: Assault) -> bool:
 def base_defence_is_broken(g: Kingdom, assault: Assault) -> bool:
     if armies.wall_strength(g, assault.wall) > 0 or assault.living(1):
         return False
-    return all(a < f.NOBLES or armies.is_wiped_out(g, a) for a in assault.defenders)
+    return all(pieces.is_led(a) or armies.is_wiped_out(g, a) for a in assault.defenders)
 
 
 POINTS: Final = (Point(defence_is_broken, base_defence_is_broken),)

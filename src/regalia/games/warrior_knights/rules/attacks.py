@@ -7,7 +7,7 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep, take_control
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, troops_at_death
 from regalia.games.warrior_knights.rules.movement import exhaust, may_act
@@ -21,11 +21,8 @@ from regalia.kernel.vocabulary import Option
 
 def attackers(g: Kingdom, seat: int, area: int) -> list[int]:
     """His Nobles there who may fight on the attacking side. wk.battle.attacker-chooses, wk.exhaust.limits; never the Castellan"""
-    first = seat * 4
-    where = g.noble_area
-    return [
-        n for n in range(first, first + 4) if where[n] == area and may_act(g, n) and not armies.holds_office(g, n, "castellan_of_the_realm")
-    ]
+    present = armies.own_nobles_in(g, seat, area)
+    return [n for n in present if may_act(g, n) and not armies.holds_office(g, n, "castellan_of_the_realm")]
 
 
 def rival_wall(g: Kingdom, seat: int, area: int) -> int:
@@ -33,9 +30,9 @@ def rival_wall(g: Kingdom, seat: int, area: int) -> int:
     city = armies.standing_city(g, area)
     if city >= 0:
         return city if g.city_owner[city] != seat else -1
-    for other in range(g.seats):
+    for other in range(pieces.sides(g)):
         if other != seat and g.stronghold_area[other] == area:
-            return f.STRONGHOLD_WALL + other
+            return pieces.stronghold(other)
     return -1
 
 
@@ -66,7 +63,7 @@ def siege_defence(g: Kingdom, wall: int) -> int:
 
 def base_siege_defence(g: Kingdom, wall: int) -> int:
     inside = garrison(g, wall)
-    command = f.COMMANDER if any(a < f.NOBLES for a in inside) else 0
+    command = f.COMMANDER if any(pieces.is_led(a) for a in inside) else 0
     return armies.wall_strength(g, wall) + sum(armies.strength(g, a) for a in inside) + command
 
 
@@ -93,13 +90,13 @@ def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
     truce = g.truce_round == g.round  # the Truce of God: only neutral cities
     found: list[Option] = []
     if not truce:
-        for other in range(g.seats):
+        for other in range(pieces.sides(g)):
             if other != seat and armies.has_noble_in(g, other, area) and armies.own_wall_in(g, other, area) < 0:
                 found.append((v.ATTACK, other, area))
     wall = rival_wall(g, seat, area)
     if wall >= 0 and not (truce and armies.wall_owner(g, wall) >= 0):
         found.append((v.ASSAULT, wall))
-        begun = g.siege_round[wall * f.MOST_SEATS + seat]
+        begun = armies.siege_begun(g, wall, seat)
         if begun != g.round and may_besiege(g, ours, wall):  # a second siege in one round could do nothing
             found.append((v.SIEGE, wall))
     return found
@@ -107,7 +104,7 @@ def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
 
 def battlefields(g: Kingdom, seat: int) -> list[int]:
     """Areas where he has a Noble, each once."""
-    places = g.noble_area[seat * 4 : seat * 4 + 4]
+    places = pieces.whereabouts(g, seat)
     return [a for i, a in enumerate(places) if a >= 0 and a not in places[:i]]
 
 
@@ -143,7 +140,7 @@ class Attack(Procedure):
         return self.seats[side] if self.seats[side] >= 0 else f.NEUTRAL_SIDE
 
     def living(self, side: int) -> list[int]:
-        return [n for n in self.side(side) if n < f.NOBLES and n not in self.fallen]
+        return [n for n in self.side(side) if pieces.is_led(n) and n not in self.fallen]
 
     def tell_armies(self, g: Kingdom) -> None:
         for side in (0, 1):
@@ -166,7 +163,7 @@ class Attack(Procedure):
     def retreat(self, g: Kingdom) -> Flow | None:
         if not self.retreating:
             return None
-        return Ask(self.retreating[0] // 4, [(v.RESOLVE_NOBLE, n) for n in self.retreating])
+        return Ask(pieces.baron_of(g, self.retreating[0]), [(v.RESOLVE_NOBLE, n) for n in self.retreating])
 
     def on_retreat(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.retreating.remove(option[1])
@@ -177,10 +174,10 @@ class Attack(Procedure):
 
     def resolve_deaths(self, g: Kingdom) -> Flow | None:
         for seat in self.seats:
-            mine = [n for n in self.fallen if n // 4 == seat]
+            mine = [n for n in self.fallen if pieces.baron_of(g, n) == seat]
             if mine:
                 return Ask(seat, [(v.RESOLVE_NOBLE, n) for n in mine])
-        unled = f.STRONGHOLD_ARMY + self.seats[1]
+        unled = pieces.home_army(self.seats[1])
         if unled in self.defenders and armies.is_wiped_out(g, unled):
             return troops_at_death(g, unled)
         return None

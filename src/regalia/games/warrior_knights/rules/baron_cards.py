@@ -5,7 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import may_take_chair
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.rules import pieces, table
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -33,7 +33,7 @@ class LevyTaxes(Procedure):
 
 def levy(g: Kingdom, seat: int) -> int:
     """A crown for each area with one of his Nobles, however many stand there."""
-    areas = g.noble_area[seat * 4 : seat * 4 + 4]
+    areas = pieces.whereabouts(g, seat)
     return len([i for i, a in enumerate(areas) if a >= 0 and a not in areas[:i]])
 
 

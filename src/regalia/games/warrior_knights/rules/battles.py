@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack
 from regalia.games.warrior_knights.rules.cities import add_breach
 from regalia.games.warrior_knights.state import Kingdom
@@ -104,7 +104,7 @@ class Battle(Attack):
     def has_ability(self, g: Kingdom, side: int, shape: int) -> bool:
         """Commands a fresh Noble of this shape? wk.battle.open.exhausted-commander, wk.exhaust.abilities"""
         commander = self.commanders[side]
-        return commander >= 0 and commander % 4 == shape and not g.exhausted[commander]
+        return commander >= 0 and pieces.shape_of(commander) == shape and not g.exhausted[commander]
 
     # ---- prepare for battle
 
@@ -272,7 +272,7 @@ class Battle(Attack):
         return AGAIN
 
     def count_fallen(self, g: Kingdom) -> Flow | None:
-        self.fallen = [n for n in self.fighters + self.defenders if n < f.NOBLES and armies.is_wiped_out(g, n)]
+        self.fallen = [n for n in self.fighters + self.defenders if pieces.is_led(n) and armies.is_wiped_out(g, n)]
         return None
 
     def count(self, g: Kingdom) -> int:

@@ -34,8 +34,7 @@ def raze(g: Kingdom, city: int) -> None:
     g.city_owner = replaced(g.city_owner, city, f.NOBODY)
     g.fortified = replaced(g.fortified, city, 0)
     g.breaches = replaced(g.breaches, city, 0)
-    for seat in range(f.MOST_SEATS):
-        armies.lift_siege(g, city, seat)
+    armies.lift_all_sieges(g, city)
     g.emit(v.CITY_RAZED, city)
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.rules import armies, fate, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
@@ -27,7 +27,7 @@ def draw_deserters(g: Kingdom, army: int) -> list[int]:
 
 def desert(g: Kingdom, troop: int) -> None:
     g.emit(v.DESERTED, troop, g.troop_at[troop])
-    armies.to_deck(g, troop)
+    armies.deserts(g, troop)
 
 
 def best_loss(strengths: list[int], owed: int) -> int:
@@ -71,7 +71,7 @@ class ArmyLosses(Procedure):
         return None
 
     def desert(self, g: Kingdom) -> Flow | None:
-        return Ask(armies.owner(self.army), [(v.DESERT, t) for t in self.deserters]) if self.deserters else None
+        return Ask(pieces.owner(g, self.army), [(v.DESERT, t) for t in self.deserters]) if self.deserters else None
 
     def on_desert(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         desert(g, option[1])
@@ -91,7 +91,7 @@ class ArmyLosses(Procedure):
             for troop in candidates:
                 self.lose(g, troop)
             return End()
-        return Ask(armies.owner(self.army), [(v.LOSE, t) for t in candidates])
+        return Ask(pieces.owner(g, self.army), [(v.LOSE, t) for t in candidates])
 
     def on_lose_casualties(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.lose(g, option[1])
@@ -162,7 +162,7 @@ def end_line(g: Kingdom, noble: int) -> None:
     """No heir: Mercenaries go back to the deck, Regulars leave the game, and he never returns. wk.death.no-heir"""
     for troop in armies.cards(g, noble):
         g.emit(v.TROOP_LOST, troop, noble)
-        g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
+        armies.to_supply(g, troop)
     g.gone = replaced(g.gone, noble, 1)
     g.emit(v.LINE_ENDS, noble)
 
@@ -199,13 +199,13 @@ def leave_board(g: Kingdom, noble: int) -> None:
 def doomed(g: Kingdom, seat: int) -> list[int]:
     """Armies of a seat whose casualties have reached their troops. wk.death.outside-battle, wk.death.by-desertion"""
     tokens = g.casualties
-    own = [*range(seat * 4, seat * 4 + 4), f.STRONGHOLD_ARMY + seat]
+    own = pieces.armies_of(g, seat)
     return [a for a in own if tokens[a] and armies.is_wiped_out(g, a)]
 
 
 def abandoned(g: Kingdom, seat: int) -> list[int]:
     """His Nobles on the board or at sea without troops and without casualties. wk.death.troopless-removed"""
-    own = range(seat * 4, seat * 4 + 4)
+    own = pieces.nobles_of(g, seat)
     return [n for n in own if g.noble_area[n] != f.OFF and not g.casualties[n] and armies.troops(g, n) == 0]
 
 
@@ -247,7 +247,7 @@ class CheckArmies(Procedure):
 
     def on_check(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         army = option[1]
-        if army < f.NOBLES:
+        if pieces.is_led(army):
             return NobleDeath(army, self.deserted)
         return troops_at_death(g, army)
 

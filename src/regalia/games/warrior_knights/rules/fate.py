@@ -1,5 +1,6 @@
 """Drawing Fate Cards: one deck serves every random choice. Used cards go face down to the bottom; only Uncertain Times shuffles it."""
 
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import FATE, FATE_DRAWN, FATE_SHUFFLED
 
@@ -44,8 +45,9 @@ def random_noble(g: Kingdom, fit: list[int]) -> int:
     while True:
         card = draw(g)
         seat = seat_of(g, card)
-        if seat >= 0 and seat * 4 + g.content.fate_shape[card] in fit:
-            return seat * 4 + g.content.fate_shape[card]
+        for noble in fit:
+            if pieces.baron_of(g, noble) == seat and pieces.shape_of(noble) == g.content.fate_shape[card]:
+                return noble
 
 
 def random_noble_of(g: Kingdom, seat: int, fit: list[int]) -> int:
@@ -53,9 +55,10 @@ def random_noble_of(g: Kingdom, seat: int, fit: list[int]) -> int:
     if not fit:
         return -1
     while True:
-        noble = seat * 4 + g.content.fate_shape[draw(g)]
-        if noble in fit:
-            return noble
+        shape = g.content.fate_shape[draw(g)]
+        for noble in fit:
+            if pieces.shape_of(noble) == shape:
+                return noble
 
 
 def random_city(g: Kingdom, fit: list[int]) -> int:

@@ -6,9 +6,8 @@ wk.agenda.law, wk.ban.refuse-law, wk.ruling.refuse-law-again
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, bans, table
+from regalia.games.warrior_knights.rules import armies, bans, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
@@ -54,7 +53,7 @@ def battle_law(g: Kingdom, seat: int, defender: int, area: int, wall: int, compl
     if in_force(g, "kings_peace") and g.content.on_road[area] and not _sallies(g, seat, area):
         card = g.content.agenda["kings_peace"]
         since = g.law_since[g.laws.index(card)]
-        if not (completing and wall >= 0 and 0 < g.siege_round[wall * f.MOST_SEATS + seat] <= since):
+        if not (completing and wall >= 0 and 0 < armies.siege_begun(g, wall, seat) <= since):
             return card
     if in_force(g, "inviolable_prelate") and g.head in (seat, defender):
         return g.content.agenda["inviolable_prelate"]
@@ -81,14 +80,14 @@ def mercy(g: Kingdom, seat: int) -> int:
 
 def bounty(g: Kingdom, seat: int, troop: int) -> int:
     """Captains' Bounty: what a Mercenary card costs above its wage; for a circle Noble's companies it is all that is due."""
-    if troop >= f.MERCENARIES or not binds(g, seat, "captains_bounty"):
+    if not pieces.is_mercenary(g, troop) or not binds(g, seat, "captains_bounty"):
         return 0
     return amount(g, "captains_bounty", "crowns") if g.content.troop_strength[troop] >= amount(g, "captains_bounty", "min_strength") else 0
 
 
 def owes_bounty(g: Kingdom, seat: int) -> bool:
     """Has he a company that the law makes dearer? Then he is asked before he pays his wages."""
-    return any(bounty(g, seat, t) > 0 for t in range(f.MERCENARIES) if g.troop_at[t] < f.ARMIES and armies.owner(g.troop_at[t]) == seat)
+    return any(bounty(g, seat, t) > 0 for t in pieces.hired(g, seat))
 
 
 def closes_lists(g: Kingdom, seat: int, hired: int) -> int:

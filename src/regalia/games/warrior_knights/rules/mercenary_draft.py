@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import concessions
-from regalia.games.warrior_knights.rules import armies, laws, table
+from regalia.games.warrior_knights.rules import armies, laws, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.draft import Point
@@ -93,7 +93,7 @@ class MercenaryDraft(Procedure):
         table.pay_crowns(g, seat, self.fee(g, troop))
         self.hirers.append(seat)
         g.offer = without(g.offer, troop)
-        g.troop_at[troop] = f.WAITING_ARMY + seat
+        g.troop_at[troop] = pieces.waiting_army(seat)
         self.troop = troop
         self.hired.append(troop)
         g.emit(v.TROOP_HIRED, seat, troop)
@@ -163,15 +163,15 @@ def base_hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
 
 def armies_for_hired(g: Kingdom, seat: int) -> list[int]:
     """A Noble at one of his cities or his stronghold (not besieged), one off the board, or the stronghold itself, always."""
-    found = [n for n in armies.nobles_of(g, seat) if armies.off_board(g, n) or receives_in_draft(g, n)]
-    return [*found, f.STRONGHOLD_ARMY + seat]
+    found = [n for n in pieces.nobles_of(g, seat) if armies.off_board(g, n) or receives_in_draft(g, n)]
+    return [*found, pieces.home_army(seat)]
 
 
 def receives_in_draft(g: Kingdom, noble: int) -> bool:
     area = g.noble_area[noble]
     if area < 0:
         return False
-    wall = armies.own_wall_in(g, noble // 4, area)
+    wall = armies.own_wall_in(g, pieces.baron_of(g, noble), area)
     return wall >= 0 and not armies.is_besieged(g, wall)
 
 

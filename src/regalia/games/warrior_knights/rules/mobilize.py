@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, laws
+from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, battlefields, garrison, may_besiege, onlookers
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
@@ -21,7 +21,7 @@ FOUGHT: Final = 2
 
 def can_move(g: Kingdom, seat: int) -> bool:
     """Has he a Noble who could go somewhere?"""
-    return any(may_move(g, n) and routes(g, n, -1) for n in range(seat * 4, seat * 4 + 4))
+    return any(may_move(g, n) and routes(g, n, -1) for n in pieces.nobles_of(g, seat))
 
 
 def can_battle(g: Kingdom, seat: int) -> bool:
@@ -187,7 +187,7 @@ class MobilizeForces(Procedure):
 
     def movers(self, g: Kingdom) -> list[int]:
         spent = self.moved + self.stuck
-        own = range(self.seat * 4, self.seat * 4 + 4)
+        own = pieces.nobles_of(g, self.seat)
         return [n for n in own if n not in spent and g.noble_area[n] != self.area and may_move(g, n) and routes(g, n, self.area)]
 
     def move(self, g: Kingdom) -> Flow | None:
@@ -219,7 +219,7 @@ class MobilizeForces(Procedure):
 def theatres(g: Kingdom, seat: int) -> list[int]:
     """Areas in which Mobilize Forces could do something."""
     found = [False] * g.content.areas
-    for noble in range(seat * 4, seat * 4 + 4):
+    for noble in pieces.nobles_of(g, seat):
         if may_move(g, noble):
             for route in routes(g, noble, -1):
                 found[route[2]] = True
@@ -242,7 +242,7 @@ class VersatileMove(Procedure):
         self.stuck: list[int] = []
 
     def choose_noble(self, g: Kingdom) -> Flow | None:
-        own = range(self.seat * 4, self.seat * 4 + 4)
+        own = pieces.nobles_of(g, self.seat)
         options: list[Option] = [(v.MOVE_NOBLE, n) for n in own if n not in self.stuck and may_move(g, n) and routes(g, n, -1)]
         if not options:
             return End(0)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, laws, table
+from regalia.games.warrior_knights.rules import armies, laws, pieces, table
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, leave_board
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -82,7 +82,7 @@ def base_routes(g: Kingdom, noble: int, target: int) -> list[Option]:
     start = g.noble_area[noble]
     found: list[Option] = [(v.MARCH, noble, b) for b in neighbours(g, noble, start) if target < 0 or b == target]
     for move in c.road_moves[start]:
-        if (target < 0 or move[-1] == target) and road_is_open(g, noble // 4, start, move[1:]):
+        if (target < 0 or move[-1] == target) and road_is_open(g, pieces.baron_of(g, noble), start, move[1:]):
             found.append((v.FOLLOW_ROAD, noble, move[-1], move[0]))
     if (target < 0 or c.port[target]) and may_sail(g, start):
         ports = c.ports if target < 0 else [target]
@@ -138,11 +138,10 @@ def givers(g: Kingdom, noble: int) -> list[int]:
     wk.transfer.pick-up, wk.transfer.from-fresh-only, wk.ruling.transfer-at-sea-and-siege
     """
     area = g.noble_area[noble]
-    seat = noble // 4
-    first = seat * 4
-    found = [n for n in range(first, first + 4) if n != noble and g.noble_area[n] == area and not g.exhausted[n]]
+    seat = pieces.baron_of(g, noble)
+    found = [n for n in pieces.nobles_of(g, seat) if n != noble and g.noble_area[n] == area and not g.exhausted[n]]
     if g.stronghold_area[seat] == area:
-        found.append(f.STRONGHOLD_ARMY + seat)
+        found.append(pieces.home_army(seat))
     if not found or armies.is_shut_in(g, noble):
         return []
     return [army for army in found if army in g.troop_at]
@@ -172,7 +171,7 @@ def pick_up(g: Kingdom, noble: int, option: Option) -> None:
         g.casualties[noble] += g.casualties[giver]
         g.casualties[giver] = 0
         g.emit(v.ARMY_PICKED_UP, noble, giver)
-    if giver < f.NOBLES and armies.troops(g, giver) == 0:
+    if pieces.is_led(giver) and armies.troops(g, giver) == 0:
         leave_board(g, giver)
 
 
@@ -219,7 +218,7 @@ class MoveNoble(Procedure):
             return End(0)
         if self.refused:
             options.append((v.DECLINE,))
-        return Ask(self.noble // 4, options)
+        return Ask(pieces.baron_of(g, self.noble), options)
 
     def on_choose_route(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
@@ -248,14 +247,14 @@ class MoveNoble(Procedure):
 
     def toll(self, g: Kingdom) -> int:
         """Crowns due for the bridges on the way ahead."""
-        each = laws.toll(g, self.noble // 4)
+        each = laws.toll(g, pieces.baron_of(g, self.noble))
         return each * bridges_on(g, g.noble_area[self.noble], tuple(self.onward)) if each and self.route[0] != v.SAIL else 0
 
     def pay_toll(self, g: Kingdom) -> Flow | None:
-        return laws.Defy(self.noble // 4, g.content.agenda["bridge_tolls"]) if self.toll(g) else None
+        return laws.Defy(pieces.baron_of(g, self.noble), g.content.agenda["bridge_tolls"]) if self.toll(g) else None
 
     def after_pay_toll(self, g: Kingdom, result: int) -> Flow | None:
-        seat = self.noble // 4
+        seat = pieces.baron_of(g, self.noble)
         crowns = self.toll(g)
         if result:  # defied
             return None
@@ -267,7 +266,7 @@ class MoveNoble(Procedure):
 
     def receive_troops(self, g: Kingdom) -> Flow | None:
         options = pick_ups(g, self.noble)
-        return Ask(self.noble // 4, [*options, (v.DONE,)]) if options else None
+        return Ask(pieces.baron_of(g, self.noble), [*options, (v.DONE,)]) if options else None
 
     def on_receive_troops(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DONE:

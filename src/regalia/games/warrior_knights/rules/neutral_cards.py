@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.rules import armies, fate, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Goto, Procedure
@@ -156,7 +156,7 @@ def works(g: Kingdom, seat: int) -> list[Option]:
     options: list[Option] = []
     walls = armies.cities_of(g, seat)
     if g.stronghold_area[seat] >= 0:
-        walls.append(f.STRONGHOLD_WALL + seat)
+        walls.append(pieces.stronghold(seat))
     for wall in walls:
         if armies.is_besieged(g, wall):
             continue
@@ -184,7 +184,7 @@ class MusterTroops(Procedure):
             return None
         seat = self.order[0]
         options: list[Option] = []
-        for army in (*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat):
+        for army in pieces.armies_of(g, seat):
             for n in range(1, min(g.casualties[army], g.crowns[seat] // f.MUSTER) + 1):
                 options.append((v.MUSTER, army, n))
         return Ask(seat, [*options, (v.DECLINE,)])

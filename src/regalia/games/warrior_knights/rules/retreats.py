@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, abandoned_noble, desert, draw_deserters
 from regalia.games.warrior_knights.rules.movement import neighbours
 from regalia.games.warrior_knights.state import Kingdom
@@ -17,7 +17,7 @@ def is_free(g: Kingdom, seat: int, area: int) -> bool:
     city = armies.standing_city(g, area)
     if city >= 0 and g.city_owner[city] not in (seat, f.NOBODY):
         return False
-    for other in range(g.seats):
+    for other in range(pieces.sides(g)):
         if other != seat and (g.stronghold_area[other] == area or armies.has_noble_in(g, other, area)):
             return False
     return True
@@ -25,7 +25,7 @@ def is_free(g: Kingdom, seat: int, area: int) -> bool:
 
 def refuges(g: Kingdom, noble: int) -> list[int]:
     """Areas he can retreat to: one march, never by road or sea. wk.ruling.retreat-borders"""
-    return [a for a in neighbours(g, noble, g.noble_area[noble]) if is_free(g, noble // 4, a)]
+    return [a for a in neighbours(g, noble, g.noble_area[noble]) if is_free(g, pieces.baron_of(g, noble), a)]
 
 
 def home(g: Kingdom, noble: int) -> int:
@@ -33,8 +33,8 @@ def home(g: Kingdom, noble: int) -> int:
 
     wk.retreat.to-stronghold, wk.retreat.stronghold-unavailable, wk.retreat.overseas, wk.ruling.retreat-stronghold-same-area
     """
-    seat = noble // 4
-    if g.noble_area[noble] >= g.content.kingdom_areas or armies.is_besieged(g, f.STRONGHOLD_WALL + seat):
+    seat = pieces.baron_of(g, noble)
+    if g.noble_area[noble] >= g.content.kingdom_areas or armies.is_besieged(g, pieces.stronghold(seat)):
         return -1
     return g.stronghold_area[seat]
 
@@ -59,7 +59,7 @@ class Retreat(Procedure):
         return None
 
     def desert(self, g: Kingdom) -> Flow | None:
-        return Ask(self.noble // 4, [(v.DESERT, t) for t in self.deserters]) if self.deserters else None
+        return Ask(pieces.baron_of(g, self.noble), [(v.DESERT, t) for t in self.deserters]) if self.deserters else None
 
     def on_desert(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         desert(g, option[1])
@@ -80,7 +80,7 @@ class Retreat(Procedure):
     def move_army(self, g: Kingdom) -> Flow | None:
         areas = refuges(g, self.noble)
         if areas:
-            return Ask(self.noble // 4, [(v.RETREAT, self.noble, a) for a in areas])
+            return Ask(pieces.baron_of(g, self.noble), [(v.RETREAT, self.noble, a) for a in areas])
         area = home(g, self.noble)
         if area < 0:
             g.emit(v.NO_RETREAT, self.noble)

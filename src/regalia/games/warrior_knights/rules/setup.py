@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, fate, table
+from regalia.games.warrior_knights.rules import armies, fate, pieces, table
 from regalia.games.warrior_knights.rules.agenda_deck import reveal_agendas
 from regalia.games.warrior_knights.rules.mercenary_draft import reveal_mercenaries
 from regalia.games.warrior_knights.state import Kingdom
@@ -84,12 +84,12 @@ class SetUp(Procedure):
 
     def deal_troops(self, g: Kingdom) -> Flow | None:
         for seat in range(g.seats):
-            for troop in range(f.REGULARS + seat * 4, f.REGULARS + seat * 4 + 4):
-                g.troop_at[troop] = f.WAITING_ARMY + seat
+            for troop in pieces.regulars_of(g, seat):
+                g.troop_at[troop] = pieces.waiting_army(seat)
         for wanted in (100, 50):
             for seat in range(g.seats):
-                deck = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK and g.content.troop_strength[t] == wanted]
-                g.troop_at[g.draw_from(v.MERCENARY, deck)] = f.WAITING_ARMY + seat
+                deck = [t for t in pieces.all_mercenaries(g) if g.troop_at[t] == f.IN_DECK and g.content.troop_strength[t] == wanted]
+                g.troop_at[g.draw_from(v.MERCENARY, deck)] = pieces.waiting_army(seat)
         return None
 
     # ---- all at once, in secret: who gets which troops
@@ -101,11 +101,11 @@ class SetUp(Procedure):
         """Card by card, in the order of the cards; `quick` lets the program split them sensibly."""
         if draft and draft[-1][0] == v.QUICK:
             return []
-        waiting = armies.cards(g, f.WAITING_ARMY + seat)
+        waiting = armies.cards(g, pieces.waiting_army(seat))
         if len(draft) == len(waiting):
             return []
         troop = waiting[len(draft)]
-        options: list[Option] = [(v.ASSIGN, troop, army) for army in (*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat)]
+        options: list[Option] = [(v.ASSIGN, troop, army) for army in pieces.armies_of(g, seat)]
         if not draft:
             options.append((v.QUICK,))
         return options
@@ -148,7 +148,7 @@ class SetUp(Procedure):
     def place_nobles(self, g: Kingdom) -> Flow | None:
         for _ in range(g.seats):
             seat = (g.chairman - 1 - self.turn) % g.seats
-            waiting = [n for n in armies.nobles_of(g, seat) if g.noble_area[n] == f.OFF and armies.troops(g, n) > 0]
+            waiting = [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] == f.OFF and armies.troops(g, n) > 0]
             if waiting:
                 options: list[Option] = [(v.PLACE_NOBLE, n, area) for n in waiting for area in noble_sites(g, seat)]
                 options.append((v.QUICK,))
@@ -185,8 +185,8 @@ def stronghold_sites(g: Kingdom, seat: int) -> list[int]:
 def noble_sites(g: Kingdom, seat: int) -> list[int]:
     """Any Kingdom area without another Baron's Noble or stronghold."""
     taken = [False] * g.content.areas
-    for n in range(g.seats * 4):
-        if n // 4 != seat and g.noble_area[n] >= 0:
+    for n in pieces.rivals(g, seat):
+        if g.noble_area[n] >= 0:
             taken[g.noble_area[n]] = True
     for s, area in enumerate(g.stronghold_area):
         if s != seat and area >= 0:
@@ -199,13 +199,13 @@ def noble_sites(g: Kingdom, seat: int) -> list[int]:
 
 def assign_sensibly(g: Kingdom, seat: int) -> None:
     """Two armies of 150 that can besiege a city of 300, and two of 50 for cities of 200: the first opening of the strategy tips."""
-    first = seat * 4
-    waiting = armies.cards(g, f.WAITING_ARMY + seat)
+    own = pieces.nobles_of(g, seat)
+    waiting = armies.cards(g, pieces.waiting_army(seat))
     hundreds = [t for t in waiting if g.content.troop_strength[t] == 100]
     fifties = [t for t in waiting if g.content.troop_strength[t] == 50]
     shapes = (f.STAR, f.SQUARE, f.STAR, f.SQUARE, f.TRIANGLE, f.CIRCLE)
     for troop, shape in zip(hundreds + fifties, shapes, strict=True):
-        g.troop_at[troop] = first + shape
+        g.troop_at[troop] = own[shape]
 
 
 def best_site(g: Kingdom, sites: list[int]) -> int:
@@ -226,7 +226,7 @@ def best_site(g: Kingdom, sites: list[int]) -> int:
 
 def best_placement(g: Kingdom, seat: int) -> Option:
     """The strongest Noble still off the board, at the best city he can besiege near his stronghold, else at home."""
-    waiting = [n for n in armies.nobles_of(g, seat) if g.noble_area[n] == f.OFF and armies.troops(g, n) > 0]
+    waiting = [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] == f.OFF and armies.troops(g, n) > 0]
     noble = max(waiting, key=lambda n: (armies.troops(g, n), -n))
     reach = armies.troops(g, noble) + f.COMMANDER
     sites = noble_sites(g, seat)

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack, siege_defence, siege_strength
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Flow, Goto
@@ -11,7 +11,7 @@ from regalia.kernel.procedure import Flow, Goto
 
 def completes(g: Kingdom, seat: int, wall: int) -> bool:
     """Would his siege now be the second, in a later round than the first? wk.siege.later-round, wk.siege.any-later-round"""
-    return 0 < g.siege_round[wall * f.MOST_SEATS + seat] < g.round
+    return 0 < armies.siege_begun(g, wall, seat) < g.round
 
 
 class Siege(Attack):
@@ -31,7 +31,7 @@ class Siege(Attack):
         if completes(g, seat, self.wall):
             g.emit(v.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
             return None
-        g.siege_round[self.wall * f.MOST_SEATS + seat] = g.round
+        armies.begin_siege(g, self.wall, seat)
         g.emit(v.SIEGE_BEGINS, seat, self.wall, ours, theirs)
         return Goto("end_attack")
 

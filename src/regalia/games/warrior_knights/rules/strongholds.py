@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.charges import SeizeRegalia
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.cities import take_control
 from regalia.games.warrior_knights.rules.deaths import troops_at_death
 from regalia.games.warrior_knights.state import Kingdom
@@ -59,19 +59,18 @@ class StrongholdFalls(Procedure):
         return stronghold_captured(g, self.loser, self.victor)
 
     def troops_inside(self, g: Kingdom) -> Flow | None:
-        army = f.STRONGHOLD_ARMY + self.loser
+        army = pieces.home_army(self.loser)
         if army not in g.troop_at:
             return None
         return troops_at_death(g, army)
 
     def leave_board(self, g: Kingdom) -> Flow | None:
         """It will return whole, with the troops that are left in it."""
-        wall = f.STRONGHOLD_WALL + self.loser
+        wall = pieces.stronghold(self.loser)
         g.stronghold_area = replaced(g.stronghold_area, self.loser, f.OFF)
         g.no_influence = replaced(g.no_influence, self.loser, 1)
         g.breaches = replaced(g.breaches, wall, 0)
-        for seat in range(f.MOST_SEATS):
-            armies.lift_siege(g, wall, seat)
+        armies.lift_all_sieges(g, wall)
         return End(self.city + 1)
 
 

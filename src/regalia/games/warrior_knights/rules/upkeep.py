@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges, offices
-from regalia.games.warrior_knights.rules import armies, fate, laws, table
+from regalia.games.warrior_knights.rules import armies, fate, laws, pieces, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
@@ -61,7 +61,7 @@ class Upkeep(Procedure):
         return Revolts()
 
     def sea_arrivals(self, g: Kingdom) -> Flow | None:
-        for n in range(g.seats * 4):
+        for n in pieces.all_nobles(g):
             if g.noble_area[n] == f.AT_SEA:
                 g.noble_area[n] = g.noble_port[n]
                 g.noble_port = replaced(g.noble_port, n, -1)
@@ -236,7 +236,7 @@ class ReturnNobles(Procedure):
     def on_return_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.PLACE_STRONGHOLD:
             g.stronghold_area = replaced(g.stronghold_area, seat, option[1])
-            g.breaches = replaced(g.breaches, f.STRONGHOLD_WALL + seat, 0)
+            g.breaches = replaced(g.breaches, pieces.stronghold(seat), 0)
             g.emit(v.STRONGHOLD_PLACED, seat, option[1])
         return None
 
@@ -278,7 +278,7 @@ class ReturnNobles(Procedure):
 
     def leave_empty(self, g: Kingdom) -> Flow | None:
         """A Noble who has given away his last troops leaves the board; he is not dead."""
-        for n in armies.nobles_of(g, self.seat):
+        for n in pieces.nobles_of(g, self.seat):
             if g.noble_area[n] >= 0 and armies.troops(g, n) == 0:
                 g.noble_area[n] = f.OFF
                 g.emit(v.NOBLE_LEAVES, n)
@@ -288,7 +288,7 @@ class ReturnNobles(Procedure):
     # ---- off the board
 
     def redistribute(self, g: Kingdom) -> Flow | None:
-        off = [n for n in armies.nobles_of(g, self.seat) if armies.off_board(g, n)]
+        off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
         options: list[Option] = [
             (v.TRANSFER, t, other) for n in off for t in armies.cards(g, n) if t > self.last for other in off if other != n
         ]
@@ -302,8 +302,8 @@ class ReturnNobles(Procedure):
         return AGAIN
 
     def from_stronghold(self, g: Kingdom) -> Flow | None:
-        home = f.STRONGHOLD_ARMY + self.seat
-        off = [n for n in armies.nobles_of(g, self.seat) if armies.off_board(g, n)]
+        home = pieces.home_army(self.seat)
+        off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
         cards = armies.cards(g, home)
         options: list[Option] = []
         if cards and g.stronghold_area[self.seat] >= 0:
@@ -324,7 +324,7 @@ class ReturnNobles(Procedure):
 
     def place(self, g: Kingdom) -> Flow | None:
         sites = places_for_returning(g, self.seat)
-        for n in armies.nobles_of(g, self.seat):
+        for n in pieces.nobles_of(g, self.seat):
             if n > self.last and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and may_return(g, n):
                 return Ask(self.seat, [(v.PLACE_NOBLE, n, area) for area in sites])
         return None
@@ -339,20 +339,20 @@ class ReturnNobles(Procedure):
 
 def return_sites(g: Kingdom, seat: int) -> list[int]:
     """As at set-up, and without a rival's Noble."""
-    rivals = [g.noble_area[n] for n in range(g.seats * 4) if n // 4 != seat]
-    return [a for a in stronghold_sites(g, seat) if a not in rivals]
+    taken = [g.noble_area[n] for n in pieces.rivals(g, seat)]
+    return [a for a in stronghold_sites(g, seat) if a not in taken]
 
 
 def exchanging_armies(g: Kingdom, seat: int) -> list[int]:
     """His armies on the board that are not shut in by a siege."""
-    found = [n for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0 and not armies.is_shut_in(g, n)]
-    if g.stronghold_area[seat] >= 0 and not armies.is_besieged(g, f.STRONGHOLD_WALL + seat):
-        found.append(f.STRONGHOLD_ARMY + seat)
+    found = [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0 and not armies.is_shut_in(g, n)]
+    if g.stronghold_area[seat] >= 0 and not armies.is_besieged(g, pieces.stronghold(seat)):
+        found.append(pieces.home_army(seat))
     return found
 
 
 def army_area(g: Kingdom, army: int) -> int:
-    return g.noble_area[army] if army < f.NOBLES else g.stronghold_area[army - f.STRONGHOLD_ARMY]
+    return g.noble_area[army] if pieces.is_led(army) else g.stronghold_area[army - f.STRONGHOLD_ARMY]
 
 
 def partners_of(g: Kingdom, seat: int, army: int) -> list[int]:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, laws, table
+from regalia.games.warrior_knights.rules import armies, laws, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
@@ -59,9 +59,9 @@ class PayTroops(Procedure):
 
     def pay_regulars(self, g: Kingdom) -> Flow | None:
         due = troops_due(g, self.seat)
-        regulars = [t for t in due if t >= f.REGULARS]
-        self.bounty_only = [t for t in armies.mercenaries(g, self.seat * 4 + f.CIRCLE) if t not in due and laws.bounty(g, self.seat, t)]
-        self.due = sorted([t for t in due if t < f.REGULARS] + self.bounty_only)
+        regulars = [t for t in due if pieces.is_regular(g, t)]
+        self.bounty_only = [t for t in serving_free(g, self.seat) if pieces.is_mercenary(g, t) and laws.bounty(g, self.seat, t)]
+        self.due = sorted([t for t in due if not pieces.is_regular(g, t)] + self.bounty_only)
         owed = sum(wage(g, t) for t in regulars)
         paid = table.pay_crowns(g, self.seat, most_payable([wage(g, t) for t in regulars], g.crowns[self.seat]))
         if paid:
@@ -106,7 +106,7 @@ class PayTroops(Procedure):
         g.emit(v.TROOP_PAID, self.seat, troop)
 
     def _deserts(self, g: Kingdom, troop: int) -> None:
-        armies.to_deck(g, troop)
+        armies.deserts(g, troop)
         g.emit(v.TROOP_DESERTS, self.seat, troop)
 
 
@@ -119,17 +119,19 @@ def base_wage(g: Kingdom, troop: int) -> int:
     return g.content.troop_wage[troop]
 
 
-def circle_is_free(g: Kingdom, seat: int) -> bool:
-    """The circle Noble's troops cost nothing while they number fewer than 450, wherever he is. wk.ruling.circle-count"""
-    return armies.troops(g, seat * 4 + f.CIRCLE) < f.CIRCLE_LIMIT
+def is_free(g: Kingdom, army: int) -> bool:
+    """A circle Noble's troops cost nothing while they number fewer than 450, wherever he is. wk.ruling.circle-count"""
+    return pieces.is_led(army) and pieces.shape_of(army) == f.CIRCLE and armies.troops(g, army) < f.CIRCLE_LIMIT
+
+
+def serving_free(g: Kingdom, seat: int) -> list[int]:
+    """The Troop cards that want no wages."""
+    return [t for army in pieces.armies_of(g, seat) if is_free(g, army) for t in armies.cards(g, army)]
 
 
 def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
-    own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
-    if circle_is_free(g, seat):
-        own.remove(seat * 4 + f.CIRCLE)
-    return sorted([t for army in own for t in armies.cards(g, army)])
+    return sorted([t for army in pieces.armies_of(g, seat) if not is_free(g, army) for t in armies.cards(g, army)])
 
 
 def most_payable(wages: list[int], crowns: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards import charges
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 
@@ -115,9 +115,9 @@ def wealth(g: Kingdom, seat: int) -> int:
 
 def troops_on_board(g: Kingdom, seat: int) -> int:
     """Troops with Nobles on the board (not at sea) and at a stronghold on the board. wk.victory.tie-troops, wk.ruling.troops-on-board"""
-    total = sum(armies.troops(g, n) for n in armies.nobles_of(g, seat) if g.noble_area[n] >= 0)
+    total = sum(armies.troops(g, n) for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0)
     if g.stronghold_area[seat] >= 0:
-        total += armies.troops(g, f.STRONGHOLD_ARMY + seat)
+        total += armies.troops(g, pieces.home_army(seat))
     return total
 
 

@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.players.steward.promises import mean_stake, support, trust
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.rules.bargaining import (
     GIVE,
     GIVER,
@@ -152,7 +153,7 @@ def buy_support(j: Judgement) -> Option | None:
 def buy_passage(j: Judgement, frame: MoveNoble) -> Option | None:
     """The best road leads through one other's land, and the way around is much worse."""
     g = j.g
-    if frame.route or frame.noble // 4 != j.seat:
+    if frame.route or pieces.baron_of(g, frame.noble) != j.seat:
         return None
     best, host, free = 0.0, -1, war.stay(j, frame.noble)
     for area, routes in j.ways(frame.noble).items():

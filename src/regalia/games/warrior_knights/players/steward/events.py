@@ -5,7 +5,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import CANCEL_EVENT, Judgement
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.kernel.vocabulary import Option
 
 RED_HARM = 0.8
@@ -42,7 +42,7 @@ def harm(j: Judgement) -> float:
     drawer: int = getattr(frame, "drawer", -1)
     if id in ("no_heir", "broken_line", "heretic", "assassin") and target >= 0:
         base = {"no_heir": 0.5, "broken_line": 0.5, "heretic": 0.4, "assassin": 1.0}[id]
-        return base if target // 4 == j.seat else -base * j.spite(target // 4)
+        return base if pieces.baron_of(g, target) == j.seat else -base * j.spite(pieces.baron_of(g, target))
     if id in ("arson", "bread_riot", "failing_walls") and target >= 0:
         owner = g.city_owner[target]
         base = (w.city_worth(g, target, j.left) + (w.NOBLE if id == "arson" else 0.0)) * (0.25 if id == "failing_walls" else 1.0)
@@ -58,7 +58,11 @@ def harm(j: Judgement) -> float:
     if id == "plague" and target >= 0:
         area = g.content.city_area[target]
         near = [area, *g.content.touching[area]]
-        return sum(w.HUNDRED * (1.0 if n // 4 == j.seat else -j.spite(n // 4)) for n in range(g.seats * 4) if g.noble_area[n] in near)
+        return sum(
+            w.HUNDRED * (1.0 if pieces.baron_of(g, n) == j.seat else -j.spite(pieces.baron_of(g, n)))
+            for n in pieces.all_nobles(g)
+            if g.noble_area[n] in near
+        )
     if id == "rising_of_the_commons":
         bare = [sum(1 for c in armies.cities_of(g, s) if not armies.has_noble_in(g, s, g.content.city_area[c])) for s in range(g.seats)]
         return 0.25 * j.left * (bare[j.seat] - 0.5 * sum(b for s, b in enumerate(bare) if s != j.seat) / max(1, g.seats - 1))
@@ -95,8 +99,8 @@ def offer_faith(j: Judgement, option: Option) -> float:
 def choose_noble(j: Judgement, option: Option) -> float:
     g = j.g
     noble = option[1]
-    if noble // 4 != j.seat:  # an assassin's victim
-        return j.spite(noble // 4) + j.strength(noble) / 2000 + (0.4 if armies.troops(g, noble) <= 200 else 0.0)
+    if pieces.baron_of(g, noble) != j.seat:  # an assassin's victim
+        return j.spite(pieces.baron_of(g, noble)) + j.strength(noble) / 2000 + (0.4 if armies.troops(g, noble) <= 200 else 0.0)
     if j.at == "GrandTournament":
         return 0.3 - 2.0 * max(0.0, war.best_attack(j, g.noble_area[noble], war.fresh_in(j, g.noble_area[noble]))[0]) * 0.05
     return j.strength(noble) / 1000 + 0.1

@@ -6,7 +6,7 @@ from regalia.games.warrior_knights.players.odds.board import commander_of
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.manner import Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.state import Kingdom
@@ -39,7 +39,7 @@ class Judgement:
         self.crown = w.CROWN * manner.gold * late * min(1.0, 9.0 / (1.0 + g.crowns[seat]))  # the tenth crown buys less than the first
         self.vote = w.VOTE * manner.votes * late
         self.faith = w.FAITH * manner.faith * max(0.3, late)
-        self.nobles = list(range(seat * 4, seat * 4 + 4))
+        self.nobles = pieces.nobles_of(g, seat)
         held = g.city_owner[: f.KINGDOM_CITIES]
         self.kingdom = [held.count(s) for s in range(g.seats)]
         # worked out once, when first asked for
@@ -179,8 +179,8 @@ class Judgement:
             g = self.g
             near = [area, *g.content.march[area]]
             found = 0
-            for n in range(g.seats * 4):
-                if n // 4 != self.seat and g.noble_area[n] in near:
+            for n in pieces.rivals(g, self.seat):
+                if g.noble_area[n] in near:
                     found = max(found, self.strength(n))
             self._menace[area] = found
         return found
@@ -206,7 +206,7 @@ def strengths(g: Kingdom) -> list[int]:
     for troop, army in enumerate(g.troop_at):
         if army < f.ARMIES:
             total[army] += strength[troop]
-    for noble in range(g.seats * 4):
+    for noble in pieces.all_nobles(g):
         if g.office[noble] >= 0 or g.sworn_band[noble]:
             total[noble] += armies.maintained(g, noble)
     for army, tokens in enumerate(g.casualties):

@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.players.odds import fortune
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions
 from regalia.kernel.vocabulary import Option
 
@@ -56,10 +56,10 @@ def assign_hired(j: Judgement, option: Option) -> float:
     g = j.g
     troop, army = option[1], option[2]
     strength = g.content.troop_strength[troop]
-    if army >= f.NOBLES:
+    if not pieces.is_led(army):
         return 0.1
     has = armies.troops(g, army)
-    if army % 4 == f.CIRCLE and has + strength < f.CIRCLE_LIMIT:
+    if pieces.shape_of(army) == f.CIRCLE and has + strength < f.CIRCLE_LIMIT:
         return 1.0 if g.noble_area[army] >= 0 or has else 0.9
     if g.noble_area[army] == f.OFF:
         return 0.8 if has == 0 else 0.6

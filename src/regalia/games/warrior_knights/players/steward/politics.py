@@ -11,7 +11,7 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import VOTES_NEXT, Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
-from regalia.games.warrior_knights.rules import armies, voting
+from regalia.games.warrior_knights.rules import armies, pieces, voting
 from regalia.games.warrior_knights.rules.bargaining import promisee
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom
@@ -86,9 +86,9 @@ def passed(j: Judgement, card: int) -> float:
     if id == "recoinage":
         return loses(g.crowns[j.seat] / 3 * crown, lambda s: g.crowns[s] / 3 * crown)
     if id == "relief_columns":
-        ours = sum(0.6 * j.gain(x) for x in range(f.WALLS) if g.siege_round[x * f.MOST_SEATS + j.seat])
+        ours = sum(0.6 * j.gain(x) for x in range(f.WALLS) if armies.siege_begun(g, x, j.seat))
         at_us = sum(0.6 * j.hold(c) for c in armies.cities_of(g, j.seat) if armies.is_besieged(g, c))
-        theirs = sum(1 for x in range(f.WALLS) for s in range(g.seats) if s != j.seat and g.siege_round[x * f.MOST_SEATS + s])
+        theirs = sum(1 for x in range(f.WALLS) for s in range(g.seats) if s != j.seat and armies.siege_begun(g, x, s))
         return at_us - ours + 0.12 * theirs
     if id == "aid_to_the_holy_places":
         gain = w.FAITH + 2 * crown
@@ -145,7 +145,7 @@ def in_effect(j: Judgement, card: int) -> float:
     if card in g.laws:
         return passed(j, card)
     for seat in range(g.seats):
-        held = card in g.charges[seat] or any(g.office[n] == card for n in range(seat * 4, seat * 4 + 4))
+        held = card in g.charges[seat] or any(g.office[n] == card for n in pieces.nobles_of(g, seat))
         if held:
             return chosen(j, card, seat)
     return 0.0

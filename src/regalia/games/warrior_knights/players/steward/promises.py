@@ -18,7 +18,7 @@ from regalia.games.warrior_knights.players.steward.judgement import (
 )
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.players.steward.memory import Memory
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, ROUND, STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.voting import UNDECLARED, YES, Vote
 from regalia.kernel.vocabulary import Option
@@ -42,7 +42,7 @@ def threat(j: Judgement, other: int) -> float:
     """What this Baron could do to us soon, in Influence."""
     g = j.g
     worst = 0.0
-    for n in range(other * 4, other * 4 + 4):
+    for n in pieces.nobles_of(g, other):
         area = g.noble_area[n]
         if area < 0:
             continue
@@ -196,7 +196,7 @@ def notice(j: Judgement, memory: Memory) -> None:
             both = (promisee(deal), promiser(deal))
             if place not in memory.cities:
                 memory.cities[place] = armies.cities_of(g, both[0])
-                memory.besieged[place] = [c for c in memory.cities[place] if g.siege_round[c * f.MOST_SEATS + both[1]]]
+                memory.besieged[place] = [c for c in memory.cities[place] if armies.siege_begun(g, c, both[1])]
             memory.cities[place] = [c for c in memory.cities[place] if g.city_owner[c] in both]  # what a third took may be taken from him
         if kind == VOTES_NEXT and place not in memory.votes and isinstance(j.frame, Vote):
             memory.votes[place] = j.frame.card
@@ -223,7 +223,7 @@ def settle_peace(j: Judgement, memory: Memory, place: int) -> Option | None:
     for city in memory.cities.get(place, []):
         if g.city_owner[city] == other:
             return (v.MARK_BROKEN, place)
-        begun = g.siege_round[city * f.MOST_SEATS + other]
+        begun = armies.siege_begun(g, city, other)
         if begun > deal[ROUND] or (begun == deal[ROUND] and city not in memory.besieged[place]):
             return (v.MARK_BROKEN, place)
     if promised(deal) == PEACE_NOW and not j.influence_to_come():  # Upkeep: nobody marches any more

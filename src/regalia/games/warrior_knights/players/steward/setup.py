@@ -4,7 +4,7 @@ they can shut in."""
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.setup import standing_kingdom_cities
 from regalia.kernel.vocabulary import Option
 
@@ -23,7 +23,7 @@ def assign(j: Judgement, option: Option) -> float:
         if o[2] in total:
             total[o[2]] += g.content.troop_strength[o[1]]
     army = option[2]
-    return one_great_army(g.content.troop_strength[option[1]], army % 4, total[army]) if army in total else -1.0
+    return one_great_army(g.content.troop_strength[option[1]], pieces.shape_of(army), total[army]) if army in total else -1.0
 
 
 def places_late(j: Judgement) -> bool:
@@ -46,7 +46,7 @@ def divisions(j: Judgement) -> list[list[Option]]:
     """Other ways to divide the 400, each as the run of choices that makes it: the larger the army, the earlier in this order of Nobles."""
     g = j.g
     order = (f.TRIANGLE, f.STAR, f.SQUARE, f.CIRCLE)
-    cards = armies.cards(g, f.WAITING_ARMY + j.seat)
+    cards = armies.cards(g, pieces.waiting_army(j.seat))
     found: list[list[Option]] = []
     for division in DIVISIONS:
         room = list(division)
@@ -55,7 +55,7 @@ def divisions(j: Judgement) -> list[list[Option]]:
             size = g.content.troop_strength[troop]
             place = next((i for i in range(4) if room[i] >= size), 0)
             room[place] -= size
-            chosen[troop] = j.seat * 4 + order[place]
+            chosen[troop] = j.nobles[order[place]]
         found.append([(v.ASSIGN, troop, chosen[troop]) for troop in cards])
     return found
 
@@ -94,7 +94,7 @@ def place_noble(j: Judgement, option: Option) -> float:
             worth = fit * (2.0 + 0.35 * g.content.city_income[city]) - 0.12 * min(far, 5)
         elif strength >= walls:
             worth = 1.5
-        worth -= 0.35 * sum(1 for n in range(g.seats * 4) if n // 4 != j.seat and g.noble_area[n] in g.content.march[area])
+        worth -= 0.35 * sum(1 for n in pieces.rivals(g, j.seat) if g.noble_area[n] in g.content.march[area])
     elif city >= 0:  # beside a Noble who is there already, only for walls that neither could shut in alone
         walls = g.content.city_strength[city]
         there = sum(armies.troops(g, n) for n in armies.own_nobles_in(g, j.seat, area)) + f.COMMANDER

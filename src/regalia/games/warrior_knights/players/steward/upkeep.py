@@ -6,7 +6,7 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.setup import place_noble as place_at_setup
 from regalia.games.warrior_knights.players.steward.setup import site
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.kernel.vocabulary import Option
 
 
@@ -44,13 +44,13 @@ def transfer(j: Judgement, option: Option) -> float:
     """From the stronghold to a Noble off the board, so that he returns: first to one who has nobody, to the circle Noble by preference."""
     g = j.g
     if option[0] == v.TRANSFER_ALL:
-        return 0.3 if option[1] >= f.NOBLES and option[2] < f.NOBLES and g.noble_area[option[2]] == f.OFF else -1.0
+        return 0.3 if not pieces.is_led(option[1]) and pieces.is_led(option[2]) and g.noble_area[option[2]] == f.OFF else -1.0
     giver = g.troop_at[option[1]]
     to = option[2]
-    if giver < f.NOBLES or to >= f.NOBLES:
+    if pieces.is_led(giver) or not pieces.is_led(to):
         return -1.0
     has = armies.troops(g, to)
-    if to % 4 == f.CIRCLE:
+    if pieces.shape_of(to) == f.CIRCLE:
         if has + g.content.troop_strength[option[1]] >= f.CIRCLE_LIMIT:
             return -0.1
         return 1.0

@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.players.odds import fortune
 from regalia.games.warrior_knights.players.odds.battles import PLAIN, Side, keep, quick
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, Judgement
-from regalia.games.warrior_knights.rules import armies, laws
+from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
 from regalia.games.warrior_knights.rules.bargaining import STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.battles import Battle
@@ -70,8 +70,8 @@ def siege(j: Judgement, wall: int, nobles: list[int], completing: bool) -> float
     area = armies.wall_area(g, wall)
     ours = sum(j.strength(n) for n in nobles) + f.COMMANDER
     theirs = 0
-    for n in range(g.seats * 4):
-        if n // 4 != j.seat and g.noble_area[n] >= 0 and (g.noble_area[n] == area or g.noble_area[n] in g.content.march[area]):
+    for n in pieces.rivals(g, j.seat):
+        if g.noble_area[n] >= 0 and (g.noble_area[n] == area or g.noble_area[n] in g.content.march[area]):
             theirs = max(theirs, j.strength(n))
     holds = 0.85 if theirs < ours - f.COMMANDER else 0.55
     worth = holds * gain * max(0.0, (j.left - 1.0) / max(0.5, j.left))
@@ -89,7 +89,7 @@ def assault(j: Judgement, wall: int, nobles: list[int]) -> float:
         return j.gain(wall)
     taken, _, driven, slain, ruined = quick(us.key, them.key, True)
     loss = noble_loss(j, nobles)
-    besieging = g.siege_round[wall * f.MOST_SEATS + j.seat] > 0
+    besieging = armies.siege_begun(g, wall, j.seat) > 0
     given_up = 0.6 * j.gain(wall) * (driven + slain + ruined) if besieging else 0.0
     kills = 0.5 * w.NOBLE * taken if them.commander != -1 else 0.0
     return taken * 0.97 * j.gain(wall) + kills - (slain + ruined) * loss - 0.4 * loss * driven - given_up - 0.05 * us.troops / 100
@@ -118,15 +118,15 @@ def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
         hurt += (0.25 + j.spite(other)) * (w.NOBLE + 0.5 * w.HUNDRED * j.strength(n) / 100)
     cleared = 0.0
     own = armies.own_wall_in(g, j.seat, area)
-    if 0 <= own < f.CITIES and g.siege_round[own * f.MOST_SEATS + other]:
+    if 0 <= own < f.CITIES and armies.siege_begun(g, own, other):
         cleared = 0.8 * j.hold(own)
-    elif own >= f.CITIES and g.siege_round[own * f.MOST_SEATS + other]:
+    elif own >= f.CITIES and armies.siege_begun(g, own, other):
         cleared = 1.5
     else:
         wall = rival_wall(g, j.seat, area)
         if wall >= 0 and armies.wall_owner(g, wall) != other:
             cleared = 0.25 * j.gain(wall)
-            if g.siege_round[wall * f.MOST_SEATS + other]:
+            if armies.siege_begun(g, wall, other):
                 cleared += 0.15 + j.spite(other)
     loss = noble_loss(j, nobles)
     win = slain_d + full
@@ -159,7 +159,7 @@ def possible_attacks(j: Judgement, area: int, nobles: list[int]) -> list[Option]
     wall = rival_wall(g, j.seat, area)
     if wall >= 0 and not (truce and armies.wall_owner(g, wall) >= 0):
         found.append((v.ASSAULT, wall))
-        if g.siege_round[wall * f.MOST_SEATS + j.seat] != g.round and may_besiege(g, nobles, wall):
+        if armies.siege_begun(g, wall, j.seat) != g.round and may_besiege(g, nobles, wall):
             found.append((v.SIEGE, wall))
     return found
 
@@ -190,7 +190,7 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
             worth = 0.6 * gain
         elif strength * 1.3 >= need:
             worth = 0.3 * gain
-        rivals = sum(1 for n in armies.nobles_in(g, area) if n // 4 not in (j.seat, owner))
+        rivals = sum(1 for n in armies.nobles_in(g, area) if pieces.baron_of(g, n) not in (j.seat, owner))
         worth *= 0.5**rivals * (1.0 - j.at_peace(owner) if owner >= 0 else 1.0)
     return worth
 
@@ -215,7 +215,7 @@ def besieged_worth(j: Judgement, noble: int) -> float:
     if area < 0:
         return 0.0
     wall = rival_wall(g, j.seat, area)
-    if wall < 0 or not g.siege_round[wall * f.MOST_SEATS + j.seat]:
+    if wall < 0 or not armies.siege_begun(g, wall, j.seat):
         return 0.0
     others = [n for n in armies.own_nobles_in(g, j.seat, area) if n != noble]
     return 0.0 if others and may_besiege(g, others, wall) else 0.8 * j.gain(wall)
@@ -376,11 +376,11 @@ def pick_up(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(MoveNoble, j.frame)
     giver = g.troop_at[option[1]] if option[0] == v.PICK_UP else option[1]
-    if giver < f.NOBLES:
+    if pieces.is_led(giver):
         return -1.0
     if option[0] == v.PICK_UP_ALL and g.casualties[giver]:
         return -0.5
-    if frame.noble % 4 == f.CIRCLE and option[0] == v.PICK_UP:
+    if pieces.shape_of(frame.noble) == f.CIRCLE and option[0] == v.PICK_UP:
         if armies.troops(g, frame.noble) + g.content.troop_strength[option[1]] >= f.CIRCLE_LIMIT:
             return -0.2
     return 0.5
@@ -414,7 +414,7 @@ def consent(j: Judgement, option: Option) -> float:
     if option[0] == v.FORBID:
         return 0.0
     if isinstance(frame, MoveNoble):
-        mover = frame.noble // 4
+        mover = pieces.baron_of(g, frame.noble)
         goal = frame.onward[-1] if frame.onward else -1
         wall = rival_wall(g, mover, goal) if goal >= 0 else -1
         if wall >= 0 and armies.wall_owner(g, wall) == j.seat:
@@ -439,7 +439,7 @@ def sides(j: Judgement, frame: Battle) -> tuple[Side, Side]:
         troops = sum(j.strength(a) for a in frame.side(side))
         walls = armies.wall_strength(g, frame.wall) if side and frame.wall >= 0 else 0
         chief = frame.commanders[side]
-        shape = -1 if chief < 0 else PLAIN if g.exhausted[chief] else chief % 4
+        shape = -1 if chief < 0 else PLAIN if g.exhausted[chief] else pieces.shape_of(chief)
         made.append(Side(troops, shape, walls))
     return made[0], made[1]
 
@@ -449,7 +449,7 @@ def command(j: Judgement, option: Option) -> float:
     noble = option[1]
     if j.g.exhausted[noble]:
         return 0.0
-    worth = (0.6, 0.5, 1.0, 0.1)[noble % 4]
+    worth = (0.6, 0.5, 1.0, 0.1)[pieces.shape_of(noble)]
     if armies.holds_office(j.g, noble, "marshal_of_the_realm"):
         worth += 0.4
     if armies.holds_office(j.g, noble, "kings_champion"):
@@ -514,7 +514,7 @@ def take_casualty(j: Judgement, option: Option) -> float:
     troops = armies.troops(g, army)
     after = troops - 100 * (g.casualties[army] + 1)
     if after <= 0:
-        return -1.0 - noble_loss(j, [army]) if army < f.NOBLES else -0.5
+        return -1.0 - noble_loss(j, [army]) if pieces.is_led(army) else -0.5
     return 1.0 + after / 2000
 
 

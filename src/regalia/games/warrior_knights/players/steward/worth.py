@@ -6,7 +6,7 @@ Everything here reads public columns only.
 from math import exp
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.winning import cities_to_win, influence_wins
 from regalia.games.warrior_knights.state import Kingdom
 
@@ -54,17 +54,16 @@ def majority(g: Kingdom) -> int:
 
 def wage_bill(g: Kingdom, seat: int) -> int:
     """What the next Wages phase will cost him, roughly."""
-    first = seat * 4
-    circle = first + f.CIRCLE
     wage, strength = g.content.troop_wage, g.content.troop_strength
+    own = pieces.armies_of(g, seat)
     total = circle_wage = circle_troops = 0
-    home = f.STRONGHOLD_ARMY + seat
     for t, at in enumerate(g.troop_at):
-        if at == circle:
-            circle_wage += wage[t]
-            circle_troops += strength[t]
-        elif first <= at < first + 4 or at == home:
-            total += wage[t]
+        if at in own:
+            if pieces.is_led(at) and pieces.shape_of(at) == f.CIRCLE:
+                circle_wage += wage[t]
+                circle_troops += strength[t]
+            else:
+                total += wage[t]
     return total if circle_troops < f.CIRCLE_LIMIT else total + circle_wage
 
 
@@ -107,7 +106,7 @@ class Seat:
                 keep = BESIEGED
             self.cities += keep * city_worth(g, city, max(0.0, left - 0.4))
         for wall in range(f.CITIES):
-            if g.siege_round[wall * f.MOST_SEATS + seat]:
+            if armies.siege_begun(g, wall, seat):
                 self.cities += BESIEGING * city_worth(g, wall, max(0.0, left - 1.0))
         late = min(1.0, left / 3.0)
         self.wealth = CROWN_KEPT * min(g.crowns[seat], 25) + VOTE_KEPT * min(g.votes[seat], 15) + FAITH_KEPT * min(g.faith[seat], 4)
@@ -117,15 +116,15 @@ class Seat:
         self.wealth *= late
         self.power = 0.0
         strength = c.troop_strength
-        first = seat * 4
-        home = f.STRONGHOLD_ARMY + seat
+        nobles = pieces.nobles_of(g, seat)
+        home = pieces.home_army(seat)
         for t, at in enumerate(g.troop_at):
-            if first <= at < first + 4:
+            if at in nobles:
                 self.power += strength[t]
             elif at == home:
                 self.power += 0.8 * strength[t]
         self.power *= HUNDRED_KEPT / 100.0
-        for n in range(first, first + 4):
+        for n in nobles:
             self.power -= HURT * (g.casualties[n] + (g.noble_area[n] == f.OFF))
         self.power *= late
         if g.stronghold_area[seat] < 0:

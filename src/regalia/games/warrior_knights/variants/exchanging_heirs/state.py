@@ -3,6 +3,7 @@
 from typing import ClassVar, Final, cast
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import Column, steady
 from regalia.kernel.state import Part, Place, State
@@ -12,7 +13,7 @@ class Heirs(Part):
     columns: ClassVar[tuple[Column, ...]] = (steady("heir_holder", of="noble", holds="seat"),)
 
     def __init__(self, g: State) -> None:
-        self.heir_holder: tuple[int, ...] = tuple([n // 4 for n in range(f.NOBLES)])  # -1: killed
+        self.heir_holder: tuple[int, ...] = tuple([pieces.baron_of(cast(Kingdom, g), n) for n in range(f.NOBLES)])  # -1: killed
 
 
 HEIRS: Final = Place(Kingdom, Heirs)

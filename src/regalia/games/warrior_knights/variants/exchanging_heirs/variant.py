@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import bargaining, table
+from regalia.games.warrior_knights.rules import bargaining, pieces, table
 from regalia.games.warrior_knights.rules.deaths import end_line
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
@@ -45,7 +45,7 @@ def heir_is_home(before: Callable[[Kingdom, int], bool], g: Kingdom, noble: int)
 
     A killed heir has ended the line already, unless the Noble was abandoned by his troops: then, under that rule, he lacks none.
     """
-    return before(g, noble) and (not g.dead[noble] or heirs(g).heir_holder[noble] in (noble // 4, f.NOBODY))
+    return before(g, noble) and (not g.dead[noble] or heirs(g).heir_holder[noble] in (pieces.baron_of(g, noble), f.NOBODY))
 
 
 def on_place(before: Any, self: ReturnNobles, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -59,7 +59,7 @@ def on_place(before: Any, self: ReturnNobles, g: Kingdom, seat: int, option: Opt
 def held_by(g: Kingdom, seat: int) -> list[int]:
     """Nobles whose living heir is in this Baron's keeping."""
     holder = heirs(g).heir_holder
-    return [n for n in range(g.seats * 4) if holder[n] == seat and g.heir[n] and not g.gone[n]]
+    return [n for n in pieces.all_nobles(g) if holder[n] == seat and g.heir[n] and not g.gone[n]]
 
 
 def hand_over(g: Kingdom, noble: int, to: int) -> None:
@@ -70,7 +70,7 @@ def hand_over(g: Kingdom, noble: int, to: int) -> None:
 def heirs_go_home(g: Kingdom, seat: int) -> None:
     """Those whom a Baron held who leaves the game. wk.ruling.elimination-details"""
     own = heirs(g)
-    own.heir_holder = tuple([noble // 4 if held == seat else held for noble, held in enumerate(own.heir_holder)])
+    own.heir_holder = tuple([pieces.baron_of(g, noble) if held == seat else held for noble, held in enumerate(own.heir_holder)])
 
 
 def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat: int) -> list[Form]:
@@ -79,7 +79,7 @@ def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat
         return forms
     for noble in held_by(g, seat):
         forms.append(Form(w.GIVE_HEIR, [(noble, noble), (0, g.seats - 1)]))
-        if noble // 4 != seat:
+        if pieces.baron_of(g, noble) != seat:
             forms.append(Form(w.KILL_HEIR, [(noble, noble)]))
     return forms
 

@@ -1,7 +1,7 @@
 """Why a thing that the rules allow is not offered: the Assembly has forbidden it."""
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.reasons.things import place_of
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as w
 from regalia.games.warrior_knights.variants.open_private_motions.state import motions
@@ -41,4 +41,4 @@ def same_place(g: Kingdom, kind: str, id: int) -> list[tuple[str, int]]:
         return [(kind, id)]
     city = g.content.area_city[area]
     places = [("area", area), ("city", city), ("wall", city)]
-    return places + [("wall", f.STRONGHOLD_WALL + s) for s in range(g.seats) if g.stronghold_area[s] == area]
+    return places + [("wall", pieces.stronghold(s)) for s in range(g.seats) if g.stronghold_area[s] == area]

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, bans, private_motions, voting
+from regalia.games.warrior_knights.rules import bans, pieces, private_motions, voting
 from regalia.games.warrior_knights.rules.attacks import attacks, battlefields
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
@@ -213,7 +213,7 @@ def allowed_attacks(before: Any, g: Kingdom, seat: int, area: int) -> list[Optio
 
 def allowed_routes(before: Any, g: Kingdom, noble: int, target: int) -> list[Option]:
     options: list[Option] = before(g, noble, target)
-    return allowed(g, options) if binds(g, noble // 4) else options
+    return allowed(g, options) if binds(g, pieces.baron_of(g, noble)) else options
 
 
 def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
@@ -247,7 +247,7 @@ def may_defy_for_war(attacks: Any, routes: Any, before: Any, self: Any, g: Kingd
     chosen: list[Option] = []
     for area in battlefields(g, seat):
         chosen += attacks(g, seat, area)
-    for noble in armies.nobles_of(g, seat):
+    for noble in pieces.nobles_of(g, seat):
         if may_move(g, noble):
             chosen += routes(g, noble, -1)
     return Ask(seat, [*flow.options, *defiance(forbidden_by(g, chosen))], flow.always)

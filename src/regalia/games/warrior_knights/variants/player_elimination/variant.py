@@ -6,7 +6,7 @@ wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-d
 from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies, bargaining, table, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, pieces, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
@@ -82,13 +82,13 @@ def give_back(g: Kingdom, seat: int) -> None:
 
 def disband(g: Kingdom, seat: int) -> None:
     """His Nobles leave for good; Mercenaries go back to the deck, Regulars out of the game."""
-    own = [*armies.nobles_of(g, seat), f.STRONGHOLD_ARMY + seat]
+    own = pieces.armies_of(g, seat)
     for troop in range(f.TROOPS):
         if g.troop_at[troop] in own:
-            g.troop_at[troop] = f.IN_DECK if troop < f.MERCENARIES else f.OUT
+            armies.to_supply(g, troop)
     for army in own:
         g.casualties[army] = 0
-    for noble in armies.nobles_of(g, seat):
+    for noble in pieces.nobles_of(g, seat):
         g.noble_area[noble] = f.OFF
         g.noble_port = replaced(g.noble_port, noble, -1)
         g.gone = replaced(g.gone, noble, 1)

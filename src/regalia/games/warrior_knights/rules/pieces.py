@@ -1,0 +1,136 @@
+"""Whose a piece is, and of what kind. Nobody else does arithmetic with the numbers of Nobles, armies and walls; see figures.py.
+
+A side is whoever has pieces on the map: the Barons, by their seats. A power that plays without being a Baron is a side after them.
+"""
+
+from typing import Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
+
+
+def sides(g: Kingdom) -> int:
+    """How many have pieces on the map. wk.terms.army"""
+    changed = g.points.sides
+    return base_sides(g) if changed is None else changed(g)
+
+
+def base_sides(g: Kingdom) -> int:
+    return g.seats
+
+
+# ---- Nobles
+
+
+def shape_of(noble: int) -> int:
+    """Star, square, triangle or circle: his ability in battle."""
+    return noble % f.EACH
+
+
+def baron_of(g: Kingdom, noble: int) -> int:
+    """The seat of the Baron whom a Noble serves."""
+    changed = g.points.baron_of
+    return base_baron_of(g, noble) if changed is None else changed(g, noble)
+
+
+def base_baron_of(g: Kingdom, noble: int) -> int:
+    return noble // f.EACH
+
+
+def nobles_of(g: Kingdom, seat: int) -> list[int]:
+    """The Nobles who serve a Baron, in the order of their numbers."""
+    changed = g.points.nobles_of
+    return base_nobles_of(g, seat) if changed is None else changed(g, seat)
+
+
+def base_nobles_of(g: Kingdom, seat: int) -> list[int]:
+    first = seat * f.EACH
+    return [first, first + 1, first + 2, first + 3]
+
+
+def all_nobles(g: Kingdom) -> range:
+    """Every Noble in the game, wherever he is."""
+    return range(sides(g) * f.EACH)
+
+
+def rivals(g: Kingdom, seat: int) -> list[int]:
+    """The Nobles of all others."""
+    own = nobles_of(g, seat)
+    return [n for n in all_nobles(g) if n not in own]
+
+
+def whereabouts(g: Kingdom, seat: int) -> list[int]:
+    """Where his Nobles are, in their order."""
+    if g.points.nobles_of is None:  # they stand side by side
+        return g.noble_area[seat * f.EACH : seat * f.EACH + f.EACH]
+    return [g.noble_area[n] for n in nobles_of(g, seat)]
+
+
+# ---- armies
+
+
+def is_led(army: int) -> bool:
+    """Is it the army of a Noble? It has his number."""
+    return army < f.NOBLES
+
+
+def home_army(seat: int) -> int:
+    """The unled troops at a stronghold."""
+    return f.STRONGHOLD_ARMY + seat
+
+
+def waiting_army(seat: int) -> int:
+    """Troops that a Baron has still to assign (set-up, Mercenary Draft)."""
+    return f.WAITING_ARMY + seat
+
+
+def armies_of(g: Kingdom, seat: int) -> list[int]:
+    """Those of his Nobles, and the unled troops at his stronghold."""
+    return [*nobles_of(g, seat), home_army(seat)]
+
+
+def owner(g: Kingdom, army: int) -> int:
+    """The side of an army: a Noble's, a stronghold's, or troops waiting to be assigned."""
+    if army < f.NOBLES:
+        return baron_of(g, army)
+    return army - (f.STRONGHOLD_ARMY if army < f.WAITING_ARMY else f.WAITING_ARMY)
+
+
+# ---- troops
+
+
+def is_mercenary(g: Kingdom, troop: int) -> bool:
+    """Can it be hired, and can it desert?"""
+    return troop < f.MERCENARIES
+
+
+def is_regular(g: Kingdom, troop: int) -> bool:
+    """Does it serve one Baron for the whole game?"""
+    return f.REGULARS <= troop < f.TROOPS
+
+
+def all_mercenaries(g: Kingdom) -> range:
+    return range(f.MERCENARIES)
+
+
+def hired(g: Kingdom, seat: int) -> list[int]:
+    """The Mercenaries in a Baron's armies."""
+    at = g.troop_at
+    return [t for t in all_mercenaries(g) if at[t] < f.ARMIES and owner(g, at[t]) == seat]
+
+
+def regulars_of(g: Kingdom, seat: int) -> range:
+    """The Regulars that a Baron starts with."""
+    return range(f.REGULARS + seat * f.EACH, f.REGULARS + seat * f.EACH + f.EACH)
+
+
+# ---- walls
+
+
+def stronghold(seat: int) -> int:
+    """A Baron's stronghold as something that can be assaulted, besieged and breached."""
+    return f.STRONGHOLD_WALL + seat
+
+
+POINTS: Final = (Point(sides, base_sides), Point(baron_of, base_baron_of), Point(nobles_of, base_nobles_of))
