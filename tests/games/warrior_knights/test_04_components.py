@@ -4,12 +4,12 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import area, begun, city, give, kingdom, place
+from tests.games.warrior_knights import position as p
 
 
 @proves("wk.components.baron-set", "wk.cards.six-types", "wk.overview.noble-shapes", "wk.ruling.card-names")
 def test_each_baron_has_four_nobles_twelve_cards_and_four_regulars() -> None:
-    g = begun(6)
+    g = p.begun(6)
     assert len(g.content.noble_names) == 24 and all(g.content.noble_names)
     for seat in range(6):
         assert sum(g.hold[seat * 6 : seat * 6 + 6]) == 12
@@ -20,7 +20,7 @@ def test_each_baron_has_four_nobles_twelve_cards_and_four_regulars() -> None:
 
 @proves("wk.components.decks", "wk.neutral.five-types", "wk.fate.fields")
 def test_the_decks_have_their_counts() -> None:
-    c = begun(6).content
+    c = p.begun(6).content
     assert (len(c.fate_baron), len(c.event_rows), len(c.agenda_rows), f.MERCENARIES, len(f.NEUTRAL_KINDS)) == (24, 36, 44, 66, 8)
     assert sorted(set(f.NEUTRAL_KINDS)) == [0, 1, 2, 3, 4]
     assert [f.NEUTRAL_KINDS.count(k) for k in (2, 3, 4)] == [1, 1, 1]
@@ -30,8 +30,9 @@ def test_the_decks_have_their_counts() -> None:
 
 @proves("wk.components.tokens", "wk.components-out.tokens", "wk.ruling.marker-supply", "wk.ruling.casualties-over-fifty")
 def test_tokens_are_worth_100_and_never_run_out() -> None:
-    g = kingdom()
-    noble = place(g, 0, "kovel", ("Swiss", 200), ("Polish", 200), ("English", 200))
+    g = p.kingdom()
+    noble = 0
+    p.put(g, noble, "kovel", "swiss200 polish200 english200")
     g.casualties[noble] = 2
     assert armies.strength(g, noble) == 400
     g.casualties[noble] = 25
@@ -42,7 +43,7 @@ def test_tokens_are_worth_100_and_never_run_out() -> None:
 
 @proves("wk.components.cities", "wk.terms.kingdom-overseas", "wk.overview.city-figures")
 def test_eighteen_kingdom_cities_and_six_overseas() -> None:
-    c = begun(6).content
+    c = p.begun(6).content
     assert len(c.city_names) == 24
     assert c.city_names[18:] == ["Constantinople", "Syracuse", "Cadiz", "Jerusalem", "Alexandria", "Acre"]
     strength = dict(zip(c.city_names, c.city_strength, strict=True))
@@ -52,10 +53,10 @@ def test_eighteen_kingdom_cities_and_six_overseas() -> None:
 
 @proves("wk.terms.army")
 def test_an_army_is_a_nobles_troops_or_those_left_at_the_stronghold() -> None:
-    g = kingdom()
+    g = p.kingdom()
     home = g.stronghold_area[0]
     g.noble_area[0] = home
-    give(g, 0, ("English", 150))
+    p.give(g, 0, "english150")
     g.troop_at[69] = f.STRONGHOLD_ARMY  # the Regular card of 100
     assert armies.armies_in(g, 0, home) == [0, f.STRONGHOLD_ARMY]
     assert armies.troops(g, 0) == 150
@@ -66,21 +67,21 @@ def test_an_army_is_a_nobles_troops_or_those_left_at_the_stronghold() -> None:
 
 @proves("wk.overview.standing-city", "wk.overview.control-marker")
 def test_a_razed_city_is_no_city_and_a_marker_shows_owner_and_fortification() -> None:
-    g = kingdom()
-    froli = city(g, "froli")
-    assert armies.standing_city(g, area(g, "froli")) == froli
+    g = p.kingdom()
+    froli = p.town("froli")
+    assert armies.standing_city(g, p.area("froli")) == froli
     assert g.city_owner[froli] == f.NOBODY and not g.fortified[froli]
     g.city_owner = replaced(g.city_owner, froli, 2)
     g.fortified = replaced(g.fortified, froli, 1)
     assert armies.wall_strength(g, froli) == 300
     g.razed = replaced(g.razed, froli, 1)
     g.city_owner = replaced(g.city_owner, froli, f.NOBODY)
-    assert armies.standing_city(g, area(g, "froli")) == -1
+    assert armies.standing_city(g, p.area("froli")) == -1
 
 
 @proves("wk.overview.stronghold", "wk.overview.regular-troops", "wk.overview.mercenaries")
 def test_printed_figures_of_strongholds_and_troops() -> None:
-    g = kingdom()
+    g = p.kingdom()
     assert armies.wall_strength(g, f.STRONGHOLD_WALL) == 400
     assert [g.content.troop_strength[t] for t in range(66, 70)] == [50, 50, 50, 100]
     for t in range(f.TROOPS):
@@ -90,7 +91,7 @@ def test_printed_figures_of_strongholds_and_troops() -> None:
 
 @proves("wk.setup.player-count", "wk.object.ways-to-win")
 def test_the_game_ends_only_in_the_ways_of_the_rulebook_and_our_long_stop() -> None:
-    g = kingdom(6)
+    g = p.kingdom(6)
     assert g.rules.game.seats == (2, 3, 4, 5, 6)
     g.crowns[0], g.votes[0] = 60, 20
     g.city_owner = replaced(replaced(g.city_owner, 0, 0), 1, 0)

@@ -8,7 +8,7 @@ from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import carry_out, kingdom
+from tests.games.warrior_knights import position as p
 
 L, D, R, S, M, X = f.LEVY_TAXES, f.DRAFT_SOLDIERS, f.RALLY_SUPPORT, f.SERVE_THE_CHURCH, f.MOBILIZE_FORCES, f.VERSATILE_STRATEGY
 
@@ -24,7 +24,8 @@ def lay(g: Kingdom, seat: int, *stacks: tuple[int, ...]) -> None:
 
 @proves("wk.planning.choose-cards")
 def test_two_cards_and_never_more_in_each_of_three_stacks() -> None:
-    g = carry_out(kingdom(2), Planning())
+    g = p.kingdom(2)
+    p.run(g, Planning())
     engine.apply(g, 0, (v.LAY, L, 0))
     engine.apply(g, 0, (v.LAY, M, 0))
     assert all(o[0] == v.DONE or o[2] == 1 for o in engine.offered(g, 0))
@@ -38,7 +39,8 @@ def test_two_cards_and_never_more_in_each_of_three_stacks() -> None:
 
 @proves("wk.planning.fewer-cards")
 def test_fewer_cards_or_none_may_be_laid() -> None:
-    g = carry_out(kingdom(2), Planning())
+    g = p.kingdom(2)
+    p.run(g, Planning())
     lay(g, 0, (), (X,), ())
     lay(g, 1, (), (), ())
     assert g.over and g.plan == ((), (X,), (), (), (), ())
@@ -46,10 +48,10 @@ def test_fewer_cards_or_none_may_be_laid() -> None:
 
 @proves("wk.planning.only-from-hand")
 def test_cards_in_the_special_phase_areas_cannot_be_planned() -> None:
-    g = kingdom(2)
+    g = p.kingdom(2)
     g.hold[L] = 0
     g.phase_area = replaced(g.phase_area, f.TAXATION, (L, L))
-    carry_out(g, Planning())
+    p.run(g, Planning())
     assert not any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 0))
     assert any(o[0] == v.LAY and o[1] == L for o in engine.offered(g, 1))
     engine.apply(g, 0, (v.LAY, M, 0))
@@ -61,9 +63,9 @@ def test_cards_in_the_special_phase_areas_cannot_be_planned() -> None:
 def test_two_of_eight_neutral_cards_in_each_stack_and_two_aside() -> None:
     stacks = set()
     for seed in range(6):
-        g = kingdom(2)
+        g = p.kingdom(2)
         g.key = seed
-        carry_out(g, Planning())
+        p.run(g, Planning())
         lay(g, 0, (L, M), (D, X), (R, S))
         lay(g, 1, (L, M), (D, X), (R, S))
         for i in range(3):
@@ -77,7 +79,8 @@ def test_two_of_eight_neutral_cards_in_each_stack_and_two_aside() -> None:
 
 @proves("wk.planning.shuffle-stacks")
 def test_six_players_make_stacks_of_fourteen() -> None:
-    g = carry_out(kingdom(6), Planning())
+    g = p.kingdom(6)
+    p.run(g, Planning())
     for seat in range(6):
         lay(g, seat, (L, M), (D, X), (R, S))
     assert [len(s) for s in g.action_stack] == [14, 14, 14]
@@ -85,7 +88,8 @@ def test_six_players_make_stacks_of_fourteen() -> None:
 
 @proves("wk.overview.action-backs")
 def test_nobody_sees_what_others_laid_nor_the_order_of_a_stack() -> None:
-    g = carry_out(kingdom(2), Planning())
+    g = p.kingdom(2)
+    p.run(g, Planning())
     lay(g, 0, (L, M), (D, X), (R, S))
     lay(g, 1, (L, L), (), ())
     seen = redact(g, 1)

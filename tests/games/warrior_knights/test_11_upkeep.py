@@ -6,178 +6,167 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, upkeep
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts, Upkeep
-from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import (
-    area,
-    asked,
-    carry_out,
-    choose,
-    city,
-    kingdom,
-    on_top,
-    options,
-    place,
-    revolt_card,
-)
-
-
-def finish(g: Kingdom) -> None:
-    """Decline whatever is left."""
-    while asked(g) >= 0:
-        choose(g, *options(g)[-1])
+from tests.games.warrior_knights import position as p
 
 
 @proves("wk.upkeep.order")
 def test_the_six_steps_in_their_order() -> None:
-    names = [s.name for s in kingdom().rules.steps[Upkeep]]
+    names = [s.name for s in p.kingdom().rules.steps[Upkeep]]
     wanted = ["check_for_victory", "gain_influence", "revolts", "sea_arrivals", "refresh_nobles", "return_nobles"]
     assert [n for n in names if n in wanted] == wanted
 
 
 @proves("wk.upkeep.influence", "wk.terms.kingdom-overseas", "wk.upkeep.influence-short")
 def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
-    g = kingdom()
+    g = p.kingdom()
     for id in ("froli", "monz", "cadiz"):
-        g.city_owner = replaced(g.city_owner, city(g, id), 1)
+        g.city_owner = replaced(g.city_owner, p.town(id), 1)
     g.pool = 2
-    carry_out(g, Upkeep())
-    finish(g)
+    p.run(g, Upkeep())
+    p.last_choices(g)
     assert g.influence == (0, 3, 0, 0) and g.pool == 0 and g.last_round == 1
 
 
 @proves("wk.upkeep.no-stronghold", "wk.siege.no-influence")
 def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
-    g = kingdom()
-    g.city_owner = replaced(g.city_owner, city(g, "froli"), 1)
+    g = p.kingdom()
+    g.city_owner = replaced(g.city_owner, p.town("froli"), 1)
     g.stronghold_area = replaced(g.stronghold_area, 1, f.OFF)
-    g.city_owner = replaced(g.city_owner, city(g, "monz"), 2)
-    g.siege_round[city(g, "monz") * 6 + 3] = 1
-    carry_out(g, Upkeep())
-    finish(g)
+    g.city_owner = replaced(g.city_owner, p.town("monz"), 2)
+    g.siege_round[p.town("monz") * 6 + 3] = 1
+    p.run(g, Upkeep())
+    p.last_choices(g)
     assert g.influence == (0, 0, 0, 0)
 
 
 @proves("wk.upkeep.revolt-draw", "wk.upkeep.revolt-result", "wk.fortified.lost-when-neutral")
 def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
-    g = kingdom()
-    froli = city(g, "froli")
+    g = p.kingdom()
+    froli = p.town("froli")
     g.city_owner = replaced(g.city_owner, froli, 2)
     g.fortified = replaced(g.fortified, froli, 1)
     g.breaches = replaced(g.breaches, froli, 1)
     g.faith[2] = g.crowns[2] = 0
-    on_top(g, revolt_card(g, True))
-    carry_out(g, Revolts())
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
     assert g.over and g.city_owner[froli] == f.NOBODY and not g.fortified[froli] and g.breaches[froli] == 1
 
 
 @proves("wk.upkeep.revolt-draw")
 def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
-    g = kingdom()
-    froli = city(g, "froli")
+    g = p.kingdom()
+    froli = p.town("froli")
     g.city_owner = replaced(g.city_owner, froli, 2)
-    noble = place(g, 8, "froli", ("English", 50))
+    noble = 8
+    p.put(g, noble, "froli", "english50")
     g.exhausted[noble] = 1
     assert not upkeep.may_revolt(g, 2, froli)
     g.noble_area[noble] = f.AT_SEA
-    g.noble_port = replaced(g.noble_port, noble, area(g, "ballin"))
+    g.noble_port = replaced(g.noble_port, noble, p.area("ballin"))
     assert upkeep.may_revolt(g, 2, froli)
 
 
 @pytest.mark.parametrize(("choice", "faith", "crowns"), [((v.PAY_FAITH,), 1, 10), ((v.PAY_CROWNS, 6), 2, 4)])
 @proves("wk.upkeep.revolt-buy-off", "wk.ruling.income-multiples")
 def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[int, ...], faith: int, crowns: int) -> None:
-    g = kingdom()
-    froli = city(g, "froli")  # income 3
+    g = p.kingdom()
+    froli = p.town("froli")  # income 3
     g.city_owner = replaced(g.city_owner, froli, 0)
     g.fortified = replaced(g.fortified, froli, 1)
     g.faith[0] = 2
-    on_top(g, revolt_card(g, True))
-    carry_out(g, Revolts())
-    assert options(g) == [(v.PAY_FAITH,), (v.PAY_CROWNS, 6), (v.LET_GO,)]
-    choose(g, *choice)
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
+    assert p.options(g) == [(v.PAY_FAITH,), (v.PAY_CROWNS, 6), (v.LET_GO,)]
+    p.choose(g, *choice)
     assert g.city_owner[froli] == 0 and (g.faith[0], g.crowns[0]) == (faith, crowns)
 
 
 @proves("wk.ruling.revolt-order", "wk.ruling.simultaneous-order")
 def test_cities_are_tested_one_by_one_in_their_owners_order_from_the_chairman() -> None:
-    g = kingdom()
-    a, b = city(g, "froli"), city(g, "monz")
+    g = p.kingdom()
+    a, b = p.town("froli"), p.town("monz")
     g.city_owner = replaced(replaced(g.city_owner, a, 1), b, 1)
-    calm, rising = revolt_card(g, False), revolt_card(g, True)
-    on_top(g, calm, rising)
+    p.stack_fate(g, "calm", "revolt")
     g.faith[1] = 1
-    carry_out(g, Revolts())
-    assert asked(g) == 1 and options(g) == [(v.TEST_CITY, min(a, b)), (v.TEST_CITY, max(a, b))]
-    choose(g, v.TEST_CITY, b)
-    assert options(g)[-1] == (v.LET_GO,)  # the other one drew the revolt
-    choose(g, v.LET_GO)
+    p.run(g, Revolts())
+    assert p.asked(g) == 1 and p.options(g) == [(v.TEST_CITY, min(a, b)), (v.TEST_CITY, max(a, b))]
+    p.choose(g, v.TEST_CITY, b)
+    assert p.options(g)[-1] == (v.LET_GO,)  # the other one drew the revolt
+    p.choose(g, v.LET_GO)
     assert g.city_owner[a] == f.NOBODY and g.city_owner[b] == 1
 
 
 @proves("wk.sea.arrival", "wk.upkeep.refresh")
 def test_those_at_sea_land_and_all_are_refreshed() -> None:
-    g = kingdom()
-    noble = place(g, 0, "kovel", ("English", 50))
+    g = p.kingdom()
+    noble = 0
+    p.put(g, noble, "kovel", "english50")
     g.noble_area[noble] = f.AT_SEA
-    g.noble_port = replaced(g.noble_port, noble, area(g, "cadiz"))
+    g.noble_port = replaced(g.noble_port, noble, p.area("cadiz"))
     g.exhausted[noble] = 1
-    carry_out(g, Upkeep())
-    finish(g)
-    assert g.noble_area[noble] == area(g, "cadiz") and not any(g.exhausted)
+    p.run(g, Upkeep())
+    p.last_choices(g)
+    assert g.noble_area[noble] == p.area("cadiz") and not any(g.exhausted)
 
 
 @proves("wk.upkeep.same-area-transfer", "wk.ruling.upkeep-transfers", "wk.transfer.empty-giver")
 def test_nobles_in_one_area_exchange_troops_and_an_emptied_one_leaves() -> None:
-    g = kingdom()
-    a = place(g, 0, "kovel", ("English", 50))
-    b = place(g, 1, "kovel", ("Swiss", 50))
-    place(g, 2, "isar", ("Polish", 50))
+    g = p.kingdom()
+    a = 0
+    p.put(g, a, "kovel", "english50")
+    b = 1
+    p.put(g, b, "kovel", "swiss50")
+    p.put(g, 2, "isar", "polish50")
     company = armies.cards(g, a)[0]
-    carry_out(g, ReturnNobles(0))
-    moves = [o for o in options(g) if o[0] == v.TRANSFER]
+    p.run(g, ReturnNobles(0))
+    moves = [o for o in p.options(g) if o[0] == v.TRANSFER]
     assert (v.TRANSFER, company, b) in moves and not any(o[2] == 2 for o in moves)
-    choose(g, v.TRANSFER, company, b)
-    choose(g, v.DONE)
+    p.choose(g, v.TRANSFER, company, b)
+    p.choose(g, v.DONE)
     assert armies.troops(g, b) == 100
     assert g.noble_area[a] == f.OFF and not g.dead[a]
 
 
 @proves("wk.transfer.give-with-casualties", "wk.ruling.upkeep-transfers")
 def test_an_army_with_casualties_gives_all_or_nothing() -> None:
-    g = kingdom()
-    a = place(g, 0, "kovel", ("English", 150), ("Swiss", 100))
-    b = place(g, 1, "kovel", ("Swiss", 50))
+    g = p.kingdom()
+    a = 0
+    p.put(g, a, "kovel", "english150 swiss100")
+    b = 1
+    p.put(g, b, "kovel", "swiss50")
     g.casualties[a] = 2
-    carry_out(g, ReturnNobles(0))
-    assert (v.TRANSFER_ALL, a, b) in options(g)
-    assert not any(o[0] == v.TRANSFER and o[1] in armies.cards(g, a) for o in options(g))
-    choose(g, v.TRANSFER_ALL, a, b)
+    p.run(g, ReturnNobles(0))
+    assert (v.TRANSFER_ALL, a, b) in p.options(g)
+    assert not any(o[0] == v.TRANSFER and o[1] in armies.cards(g, a) for o in p.options(g))
+    p.choose(g, v.TRANSFER_ALL, a, b)
     assert g.casualties[b] == 2 and g.casualties[a] == 0 and armies.troops(g, b) == 300
 
 
 @proves("wk.siege.no-transfer", "wk.siege.no-new-troops")
 def test_besieged_armies_take_no_part_in_exchanges() -> None:
-    g = kingdom()
-    g.city_owner = replaced(g.city_owner, city(g, "kovel"), 0)
-    g.siege_round[city(g, "kovel") * 6 + 1] = 1
-    place(g, 4, "kovel", ("Polish", 50))
-    place(g, 0, "kovel", ("English", 50))
-    place(g, 1, "kovel", ("Swiss", 50))
+    g = p.kingdom()
+    g.city_owner = replaced(g.city_owner, p.town("kovel"), 0)
+    g.siege_round[p.town("kovel") * 6 + 1] = 1
+    p.put(g, 4, "kovel", "polish50")
+    p.put(g, 0, "kovel", "english50")
+    p.put(g, 1, "kovel", "swiss50")
     assert upkeep.exchanging_armies(g, 0) == [f.STRONGHOLD_ARMY]
 
 
 @proves("wk.death.outside-battle", "wk.transfer.give-with-casualties")
 def test_tokens_taken_over_in_upkeep_may_kill_the_one_who_took_them() -> None:
     """The giver's maintained troops stay behind with him; his tokens do not."""
-    g = kingdom()
-    a = place(g, 0, "kovel", ("English", 50))
-    b = place(g, 1, "kovel", ("Swiss", 50))
+    g = p.kingdom()
+    a = 0
+    p.put(g, a, "kovel", "english50")
+    b = 1
+    p.put(g, b, "kovel", "swiss50")
     g.office = replaced(g.office, a, g.content.agenda["captain_of_the_guard"])
     g.casualties[a] = 1
-    carry_out(g, ReturnNobles(0))
-    choose(g, v.TRANSFER_ALL, a, b)
-    choose(g, v.DONE)
+    p.run(g, ReturnNobles(0))
+    p.choose(g, v.TRANSFER_ALL, a, b)
+    p.choose(g, v.DONE)
     assert g.casualties[b] == 0 or g.dead[b] == 1
     assert g.dead[b] == 1

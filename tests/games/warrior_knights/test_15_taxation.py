@@ -3,24 +3,24 @@
 from regalia.games.warrior_knights.rules.taxation import Taxation, income
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import carry_out, city, kingdom
+from tests.games.warrior_knights import position as p
 
 
 @proves("wk.taxation.income", "wk.taxation.fortified", "wk.terms.kingdom-overseas")
 def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
-    g = kingdom()
-    froli, cadiz = city(g, "froli"), city(g, "cadiz")
+    g = p.kingdom()
+    froli, cadiz = p.town("froli"), p.town("cadiz")
     g.city_owner = replaced(replaced(g.city_owner, froli, 3), cadiz, 3)
     g.fortified = replaced(g.fortified, froli, 1)
     due = g.content.city_income[froli] + 1 + g.content.city_income[cadiz]
-    carry_out(g, Taxation())
+    p.run(g, Taxation())
     assert g.crowns == [10, 10, 10, 10 + due]
 
 
 @proves("wk.siege.no-income")
 def test_a_besieged_city_pays_nothing() -> None:
-    g = kingdom()
-    froli = city(g, "froli")
+    g = p.kingdom()
+    froli = p.town("froli")
     g.city_owner = replaced(g.city_owner, froli, 3)
     g.siege_round[froli * 6] = 1
     assert income(g, 3) == 0
@@ -28,7 +28,7 @@ def test_a_besieged_city_pays_nothing() -> None:
 
 @proves("wk.taxation.concessions")
 def test_concessions_pay_at_taxation() -> None:
-    g = kingdom()
+    g = p.kingdom()
     g.charges = replaced(g.charges, 2, (g.content.agenda["salt_pans"],))
-    carry_out(g, Taxation())
+    p.run(g, Taxation())
     assert g.crowns[2] == 13

@@ -1,12 +1,13 @@
 """Winning the game, and the victory of two players."""
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import winning
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import asked, carry_out, choose, give, kingdom, options, place
+from tests.games.warrior_knights import position as p
 
 
 def hold(g: Kingdom, seat: int, n: int) -> None:
@@ -16,19 +17,19 @@ def hold(g: Kingdom, seat: int, n: int) -> None:
 
 @proves("wk.victory.majority", "wk.ruling.majority-moment", "wk.ruling.besieged-cities-count")
 def test_more_than_half_of_the_standing_kingdom_cities_wins_before_influence_is_paid() -> None:
-    g = kingdom(4)
+    g = p.kingdom(4)
     g.razed = (*g.razed[:13], *[1] * 5, *g.razed[18:])  # 13 stand
     hold(g, 2, 6)
     assert not winning.check_majority(g)
     hold(g, 2, 7)
     g.siege_round[0] = 1  # besieged cities count
-    carry_out(g, Upkeep())
+    p.run(g, Upkeep())
     assert g.winners == [2] and g.end_reason == winning.BY_FORCE and g.influence[2] == 0
 
 
 @proves("wk.victory.majority", "wk.terms.kingdom-overseas")
 def test_overseas_and_razed_cities_do_not_count() -> None:
-    g = kingdom(6)
+    g = p.kingdom(6)
     hold(g, 0, 9)
     for c in range(18, 24):
         g.city_owner = replaced(g.city_owner, c, 0)
@@ -39,7 +40,7 @@ def test_overseas_and_razed_cities_do_not_count() -> None:
 
 @proves("wk.players.two-victory", "wk.ruling.two-player-five-cities")
 def test_faq_4_two_players_win_with_five_kingdom_cities() -> None:
-    g = kingdom(2)
+    g = p.kingdom(2)
     hold(g, 1, 4)
     g.city_owner = replaced(g.city_owner, 20, 1)
     assert not winning.check_majority(g)
@@ -49,26 +50,23 @@ def test_faq_4_two_players_win_with_five_kingdom_cities() -> None:
 
 @proves("wk.ruling.zero-standing-cities")
 def test_with_no_city_standing_nobody_wins_by_force() -> None:
-    g = kingdom(4)
+    g = p.kingdom(4)
     g.razed = tuple([1] * 24)
     assert not winning.check_majority(g)
 
 
 @proves("wk.victory.last-round", "wk.victory.most-influence", "wk.victory.revolts-still")
 def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed() -> None:
-    g = kingdom(4)
+    g = p.kingdom(4)
     g.pool = 1
     g.city_owner = replaced(g.city_owner, 0, 1)
     g.city_owner = replaced(g.city_owner, 1, 3)
     g.influence = (5, 6, 0, 6)
     g.city_owner = replaced(g.city_owner, 2, 3)
-    carry_out(g, Upkeep())
+    p.run(g, Upkeep())
     kinds = [e[0] for _, e, _ in g.events]
     assert g.last_round == 1
-    while asked(g) >= 0:
-        choose(g, *options(g)[0])
-    from regalia.games.warrior_knights import vocabulary as v
-
+    p.first_choices(g)
     assert v.REVOLT_DRAWN in kinds + [e[0] for _, e, _ in g.events]
     assert winning.end_by_influence(g)
     assert g.influence == (5, 7, 0, 8) and g.winners == [3] and g.end_reason == winning.BY_INFLUENCE
@@ -76,17 +74,16 @@ def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed
 
 @proves("wk.ruling.pool-empties-early")
 def test_a_pool_emptied_by_cards_ends_the_game_with_this_rounds_upkeep() -> None:
-    g = kingdom(4)
+    g = p.kingdom(4)
     g.pool = 0
     assert not winning.end_by_influence(g)
-    carry_out(g, Upkeep())
-    while asked(g) >= 0:
-        choose(g, *options(g)[-1])
+    p.run(g, Upkeep())
+    p.last_choices(g)
     assert g.last_round and winning.end_by_influence(g)
 
 
 def tied(seats: int = 3) -> Kingdom:
-    g = kingdom(seats)
+    g = p.kingdom(seats)
     g.last_round = 1
     g.influence = (7,) * seats
     return g
@@ -113,8 +110,9 @@ def test_then_crowns_faith_and_votes_together_among_those_still_tied() -> None:
 @proves("wk.victory.tie-troops", "wk.ruling.troops-on-board")
 def test_then_troops_on_the_board_without_those_at_sea_or_off_it() -> None:
     g = tied(2)
-    give(g, 4, ("Swiss", 200))  # off the board
-    noble = place(g, 0, "kovel", ("English", 50))
+    p.give(g, 4, "swiss200")  # off the board
+    noble = 0
+    p.put(g, noble, "kovel", "english50")
     g.casualties[noble] = 1  # tokens do not count
     winning.end_by_influence(g)
     assert g.winners == [0]
@@ -129,7 +127,7 @@ def test_tied_in_everything_there_is_no_king() -> None:
 
 @proves("wk.own.long-stop")
 def test_our_long_stop_ends_a_game_in_round_forty() -> None:
-    g = kingdom()
+    g = p.kingdom()
     g.influence = (1, 4, 2, 0)
     g.round = f.MOST_ROUNDS - 1
     assert not winning.end_by_influence(g)

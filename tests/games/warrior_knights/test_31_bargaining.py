@@ -10,13 +10,15 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import carry_out, kingdom, options
+from tests.games.warrior_knights import position as p
 
 PEACE = bargaining.PROMISES.index("peace_this_round")
 
 
 def at_a_decision() -> Kingdom:
-    return carry_out(kingdom(), VersatileStrategy(0))
+    g = p.kingdom()
+    p.run(g, VersatileStrategy(0))
+    return g
 
 
 @proves("wk.bargain.money", "wk.bargain.not-binding")
@@ -69,18 +71,19 @@ def test_an_offer_may_be_refused_or_withdrawn() -> None:
 
 @proves("wk.bargain.money", "wk.ruling.bargain-enforcement")
 def test_a_gift_is_handed_over_at_once_and_changes_what_can_be_afforded() -> None:
-    g = kingdom()
+    g = p.kingdom()
     g.crowns[0] = 0
-    carry_out(g, VersatileStrategy(0))
-    assert not any(o[0] == v.TAKE_SPACE for o in options(g))
+    p.run(g, VersatileStrategy(0))
+    assert not any(o[0] == v.TAKE_SPACE for o in p.options(g))
     engine.interject(g, 1, (v.GIVE_CROWNS, 0, 8))
     assert g.crowns[:2] == [8, 2]
-    assert any(o[0] == v.TAKE_SPACE for o in options(g))
+    assert any(o[0] == v.TAKE_SPACE for o in p.options(g))
 
 
 @proves("wk.ruling.bargain-enforcement")
 def test_nobody_bargains_during_a_secret_choice() -> None:
-    g = carry_out(kingdom(), Planning())
+    g = p.kingdom()
+    p.run(g, Planning())
     with pytest.raises(RuleError):
         engine.interject(g, 1, (v.GIVE_CROWNS, 0, 1))
 

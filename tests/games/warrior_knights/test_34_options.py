@@ -4,14 +4,14 @@ import pytest
 
 from regalia.kernel.errors import SetupError
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import begun
+from tests.games.warrior_knights import position as p
 
 
 @proves("wk.option.agreement")
 def test_options_are_fixed_at_the_start_and_unknown_ones_refused() -> None:
-    g = begun(4, 1, "might-is-right")
+    g = p.begun(4, 1, "might-is-right")
     assert g.rules.setup.variants == ("might-is-right",)
     with pytest.raises(SetupError, match="has no variant 'dragons'"):
-        begun(4, 1, "dragons")
+        p.begun(4, 1, "dragons")
     with pytest.raises(SetupError, match="one of 10, 8, 12, 15"):
-        begun(4, 1, length="9")
+        p.begun(4, 1, length="9")

@@ -15,16 +15,16 @@ from regalia.kernel.columns import replaced, without
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.visibility import redact, redetermine
 from regalia.kernel.words import by_number, reference, words
-from tests.games.warrior_knights.scenario import C, besiege, board, enact, event, run
+from tests.games.warrior_knights import position as p
 
-OFFICES = [i for i, kind in enumerate(C.agenda_kind) if kind == "office"]
+OFFICES = [i for i, kind in enumerate(p.C.agenda_kind) if kind == "office"]
 WAR_LAWS = ("bridge_tolls", "kings_peace", "inviolable_prelate", "mercy_to_the_cities")
 
 
 def crowded(rnd: random.Random) -> Kingdom:
     """A random board with everybody in everybody's way."""
     seats = rnd.randint(2, 6)
-    g = board(seats, seed=rnd.randrange(1 << 30))
+    g = p.board(seats, seed=rnd.randrange(1 << 30))
     g.round = 3
     rnd.shuffle(g.fate_deck)
     for c in range(f.CITIES):
@@ -34,10 +34,10 @@ def crowded(rnd: random.Random) -> Kingdom:
         if rnd.random() < 0.5:
             g.city_owner = replaced(g.city_owner, c, rnd.randrange(seats))
             g.fortified = replaced(g.fortified, c, rnd.randrange(2))
-        g.breaches = replaced(g.breaches, c, rnd.choice([0, 0, 1, C.city_strength[c] // 100]))
-    sites = [a for a in range(C.kingdom_areas) if armies.standing_city(g, a) < 0]
+        g.breaches = replaced(g.breaches, c, rnd.choice([0, 0, 1, p.C.city_strength[c] // 100]))
+    sites = [a for a in range(p.C.kingdom_areas) if armies.standing_city(g, a) < 0]
     g.stronghold_area = tuple(rnd.sample(sites, seats))
-    hot = [*rnd.sample(range(C.areas), 8), *g.stronghold_area]
+    hot = [*rnd.sample(range(p.C.areas), 8), *g.stronghold_area]
     for s in range(seats):
         g.crowns[s] = rnd.randrange(10)
         for i in range(4):
@@ -62,17 +62,17 @@ def adorn(g: Kingdom, rnd: random.Random) -> None:
             g.agenda_deck = without(g.agenda_deck, office)
     for law in WAR_LAWS:
         if rnd.random() < 0.3:
-            enact(g, law)
+            p.enact(g, law)
     if rnd.random() < 0.3:
-        g.kept = replaced(g.kept, rnd.randrange(g.seats), (event("spy_in_the_camp"),))
-        g.event_deck = without(g.event_deck, event("spy_in_the_camp"))
+        g.kept = replaced(g.kept, rnd.randrange(g.seats), (p.event("spy_in_the_camp"),))
+        g.event_deck = without(g.event_deck, p.event("spy_in_the_camp"))
     g.flood_until = g.round * (rnd.random() < 0.1)
     g.corsairs_round = g.round * (rnd.random() < 0.1)
     g.truce_round = g.round * (rnd.random() < 0.1)
     for city in range(f.CITIES):
-        for noble in armies.nobles_in(g, C.city_area[city]):
+        for noble in armies.nobles_in(g, p.C.city_area[city]):
             if not g.razed[city] and noble // 4 != g.city_owner[city] and rnd.random() < 0.4:
-                besiege(g, city, noble // 4, rnd.choice([2, 3]))
+                p.besiege(g, city, noble // 4, rnd.choice([2, 3]))
 
 
 def card(g: Kingdom, rnd: random.Random) -> Procedure:
@@ -100,7 +100,7 @@ def test_war_ends_and_loses_nothing(block: int) -> None:
         rnd = random.Random(seed)
         g = crowded(rnd)
         before = GAME.faults(g)
-        bench = run(g, card(g, rnd))
+        bench = p.run(g, card(g, rnd))
         for decision in range(400):
             waiting = engine.waiting(g)
             if not waiting:
@@ -121,7 +121,7 @@ def test_every_decision_of_war_has_words_and_known_rules() -> None:
     book = reference(GAME)
     known = {p.id for p in book.passage} | {r.id for r in book.ruling}
     spoken = words(GAME).templates
-    rules = board(2).rules
+    rules = p.board(2).rules
     chapters = ("mobilize", "movement", "attacks", "battles", "assaults", "sieges", "strongholds", "retreats", "deaths", "cities")
     seen = 0
     for procedure, steps in rules.steps.items():

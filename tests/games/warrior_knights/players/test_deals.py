@@ -14,22 +14,22 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
 from regalia.kernel.columns import replaced
 from regalia.kernel.rules import Setup
-from tests.games.warrior_knights.scenario import BLUE, CIRCLE, RED, STAR, agenda, board, city, put, run, stronghold, town
+from tests.games.warrior_knights import position as p
 
 US, HIM = 0, 2  # red and blue
 
 
 def facing(red: str = "100 100 100", blue: str = "50") -> Kingdom:
     """Red stands with an army one march from blue's city of Froli; Levy Taxes is being asked of red."""
-    g = board()
+    g = p.board()
     for s, area in enumerate(("kingsmead", "longacre", "goldenfield", "tollgate")):
-        stronghold(g, s, area)
-    near = g.content.area_ids[g.content.march[g.content.city_area[town("froli")]][0]]
-    put(g, RED + STAR, near, red)
-    put(g, BLUE + CIRCLE, "froli", blue)
-    city(g, "froli", HIM)
+        p.stronghold(g, s, area)
+    near = g.content.area_ids[g.content.march[g.content.city_area[p.town("froli")]][0]]
+    p.put(g, p.RED + p.STAR, near, red)
+    p.put(g, p.BLUE + p.CIRCLE, "froli", blue)
+    p.city(g, "froli", HIM)
     g.crowns = [10, 10, 10, 10]
-    run(g, LevyTaxes(US))
+    p.run(g, LevyTaxes(US))
     return g
 
 
@@ -63,13 +63,13 @@ def test_peace_has_its_price() -> None:
 
 def test_a_promise_of_peace_is_kept_by_the_honest_and_broken_by_the_warlord() -> None:
     g = facing()
-    put(g, RED + CIRCLE, "froli", "100 100 100 100")
-    siege = (v.SIEGE, town("froli"))
-    free = war.attack(judge(g), siege, [RED + CIRCLE])
+    p.put(g, p.RED + p.CIRCLE, "froli", "100 100 100 100")
+    siege = (v.SIEGE, p.town("froli"))
+    free = war.attack(judge(g), siege, [p.RED + p.CIRCLE])
     assert free > 0
     g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round),)
-    assert war.attack(judge(g, manner=BISHOP), siege, [RED + CIRCLE]) <= 0
-    assert war.attack(judge(g, manner=WARLORD), siege, [RED + CIRCLE]) > 0
+    assert war.attack(judge(g, manner=BISHOP), siege, [p.RED + p.CIRCLE]) <= 0
+    assert war.attack(judge(g, manner=WARLORD), siege, [p.RED + p.CIRCLE]) > 0
 
 
 def test_the_weak_offer_crowns_for_peace() -> None:
@@ -93,9 +93,9 @@ def test_broken_promises_are_remembered() -> None:
     g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round),)
     promises.notice(judge(g, HIM), memory)
     assert promises.settle(judge(g, HIM), memory, 0) is None
-    g.siege_round[town("froli") * 6 + US] = g.round
+    g.siege_round[p.town("froli") * 6 + US] = g.round
     assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
-    g.siege_round[town("froli") * 6 + US] = 0
+    g.siege_round[p.town("froli") * 6 + US] = 0
     g.round += 1
     assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_KEPT, 0)
     before = promises.trust(judge(g, HIM), US)
@@ -108,19 +108,19 @@ def test_broken_promises_are_remembered() -> None:
 def test_what_was_done_before_the_promise_or_to_a_third_does_not_break_it() -> None:
     """A siege begun in the same round, but before he gave his word; a city that a third took, and he from the third."""
     g = facing()
-    g.siege_round[town("froli") * 6 + US] = g.round
+    g.siege_round[p.town("froli") * 6 + US] = g.round
     g.deals += ((HIM, US, 3, 0, PEACE_NEXT, STRUCK, g.round),)
     memory = Memory()
     promises.notice(judge(g, HIM), memory)
     assert promises.settle(judge(g, HIM), memory, 0) is None
-    g.siege_round[town("froli") * 6 + US] = 0
+    g.siege_round[p.town("froli") * 6 + US] = 0
     for owner in (1, US):
-        city(g, "froli", owner)
+        p.city(g, "froli", owner)
         promises.notice(judge(g, HIM), memory)
         assert promises.settle(judge(g, HIM), memory, 0) is None
-    city(g, "froli", HIM)
+    p.city(g, "froli", HIM)
     promises.notice(judge(g, HIM), memory := Memory())
-    city(g, "froli", US)
+    p.city(g, "froli", US)
     assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
 
 
@@ -131,11 +131,11 @@ def test_a_bot_made_afresh_reads_from_the_ledger_what_it_owes_and_what_was_broke
     bishop.begin(g.rules, US, 1)
     assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 1.0
     g.round += 1
-    g.siege_round[town("froli") * 6 + US] = g.round
+    g.siege_round[p.town("froli") * 6 + US] = g.round
     payer = KnightsSteward()
     payer.begin(g.rules, HIM, 1)
     assert payer.interject(g, HIM) == (v.MARK_BROKEN, 0)
-    g.siege_round[town("froli") * 6 + US] = 0
+    g.siege_round[p.town("froli") * 6 + US] = 0
     g.round += 1
     assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 0.0  # over, though nobody has said so
     assert payer.interject(g, HIM) == (v.MARK_KEPT, 0)
@@ -157,7 +157,7 @@ def test_who_is_feared_sells_peace_and_the_frightened_buy_it() -> None:
     assert judge(g, US, BISHOP).at_peace(HIM) == 1.0 and judge(g, HIM).at_peace(US) == 0.0
     memory = Memory()
     promises.notice(judge(g, HIM), memory)
-    city(g, "froli", US)
+    p.city(g, "froli", US)
     assert deals.interject(judge(g, HIM), memory) == (v.MARK_BROKEN, 0)  # the buyer says so, not the seller
 
 
@@ -226,19 +226,19 @@ def test_deals_happen_in_games() -> None:
 
 def hall(promised: bool = False, cast: tuple[int, ...] = (3, 0, 3, 2)) -> Kingdom:
     """An Agenda that makes one Baron rich is voted on. The numbers are shown; blue is asked to declare first, then yellow and red."""
-    g = board()
+    g = p.board()
     for s, area in enumerate(("kingsmead", "longacre", "goldenfield", "tollgate")):
-        stronghold(g, s, area)
+        p.stronghold(g, s, area)
     g.crowns = [6, 10, 40, 10]
     g.votes = [5, 5, 5, 5]
     g.attending = (1, 1, 1, 1)
     g.round = 3
     g.chairman = g.presiding = HIM
-    card = agenda("speaker_of_the_assembly")
+    card = p.agenda("speaker_of_the_assembly")
     g.agenda_current = type(g.agenda_current)((card,))
     if promised:
         g.deals += ((HIM, US, 3, 0, VOTES_NEXT, STRUCK, g.round),)
-    run(g, Vote(card, voting.AGENDA, -1, list(cast), []))
+    p.run(g, Vote(card, voting.AGENDA, -1, list(cast), []))
     return g
 
 
@@ -285,7 +285,7 @@ def test_the_buyer_sees_whether_the_votes_came() -> None:
     g = hall(promised=True)
     memory = Memory()
     assert deals.interject(judge(g, HIM), memory) is None  # the vote is noted, nobody has declared
-    assert memory.votes == {0: agenda("speaker_of_the_assembly")} and memory.wished == {0: HIM}
+    assert memory.votes == {0: p.agenda("speaker_of_the_assembly")} and memory.wished == {0: HIM}
     frame = g.stack[-1]
     assert isinstance(frame, Vote)
     frame.declared[US] = HIM

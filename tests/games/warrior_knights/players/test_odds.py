@@ -15,7 +15,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.visibility import redact
-from tests.games.warrior_knights.scenario import CIRCLE, RED, A, board, put, run, stronghold, town
+from tests.games.warrior_knights import position as p
 
 
 def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
@@ -123,19 +123,19 @@ def test_assaults_played_out_come_out_as_the_odds_say() -> None:
     steward = KnightsSteward()
     for troops, id in (("100 100", "froli"), ("100 100 100", "vecht")):
         games, won = 300, 0
-        start = board()
-        stronghold(start, 0, "kingsmead")
-        put(start, RED + CIRCLE, id, troops)
+        start = p.board()
+        p.stronghold(start, 0, "kingsmead")
+        p.put(start, p.RED + p.CIRCLE, id, troops)
         for seed in range(games):
             g = start.clone()
             g.key = seed * 104729 + 1
             assert isinstance(g, Kingdom)
             Dice(seed).shuffle(g.fate_deck)
-            run(g, Assault(0, -1, A(id), town(id), [RED + CIRCLE], []))
+            p.run(g, Assault(0, -1, p.area(id), p.town(id), [p.RED + p.CIRCLE], []))
             while g.asking is not None:
                 seat = engine.waiting(g)[0]
                 engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
-            won += g.city_owner[town(id)] == 0
+            won += g.city_owner[p.town(id)] == 0
         strength = 100 * len(troops.split())
-        p = battle((strength, 3, 0), (0, -1, start.content.city_strength[town(id)]), True)[0][0]
-        assert abs(won / games - p) < 4 * (p * (1 - p) / games) ** 0.5, (won / games, p)
+        chance = battle((strength, 3, 0), (0, -1, start.content.city_strength[p.town(id)]), True)[0][0]
+        assert abs(won / games - chance) < 4 * (chance * (1 - chance) / games) ** 0.5, (won / games, chance)

@@ -15,8 +15,8 @@ from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
 from regalia.kernel.rules import Setup
+from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.players import manners
-from tests.games.warrior_knights.scenario import CIRCLE, RED, board, city, put, run, town
 
 
 def table(*variants: str, seed: int = 1) -> Kingdom:
@@ -41,15 +41,15 @@ def test_where_might_is_right_stewards_go_for_the_throne() -> None:
     one who is a city short of the throne. (How often they get there is measured in docs/bots.md.)"""
     worths = []
     for variants, held in (((), 0), (("might-is-right",), 0), (("might-is-right",), 5)):
-        g = board(4, *variants)
+        g = p.board(4, *variants)
         g.pool, g.last_round, g.round = 0, 1, 12
-        put(g, RED + CIRCLE, "froli", "100 100 100")
-        city(g, "froli", 2)
-        standing = [c for c in range(f.KINGDOM_CITIES) if not g.razed[c] and c != town("froli")]
+        p.put(g, p.RED + p.CIRCLE, "froli", "100 100 100")
+        p.city(g, "froli", 2)
+        standing = [c for c in range(f.KINGDOM_CITIES) if not g.razed[c] and c != p.town("froli")]
         for c in standing[:held]:
-            city(g, g.content.city_ids[c], 0)
-        run(g, LevyTaxes(0))
-        worths.append(war.attack(Judgement(g, 0, STEADY), (v.ASSAULT, town("froli")), [RED + CIRCLE]))
+            p.city(g, g.content.city_ids[c], 0)
+        p.run(g, LevyTaxes(0))
+        worths.append(war.attack(Judgement(g, 0, STEADY), (v.ASSAULT, p.town("froli")), [p.RED + p.CIRCLE]))
     elsewhere, here, near = worths
     assert here > elsewhere + 2.0
     assert near > here + 1.0
@@ -57,19 +57,19 @@ def test_where_might_is_right_stewards_go_for_the_throne() -> None:
 
 def taken_city(menaced: bool, ours: int, his: int, *variants: str) -> Judgement:
     """Red has just taken Froli, and holds so many Kingdom cities with it; blue holds so many, and may have an army beside it."""
-    g = board(4, *variants)
-    others = [c for c in range(f.KINGDOM_CITIES) if not g.razed[c] and c != town("froli")]
+    g = p.board(4, *variants)
+    others = [c for c in range(f.KINGDOM_CITIES) if not g.razed[c] and c != p.town("froli")]
     for i, c in enumerate(others[: ours - 1 + his]):
-        city(g, g.content.city_ids[c], 0 if i < ours - 1 else 2)
-    city(g, "froli", 0)
+        p.city(g, g.content.city_ids[c], 0 if i < ours - 1 else 2)
+    p.city(g, "froli", 0)
     if menaced:
-        put(g, 8, g.content.area_ids[g.content.march[g.content.city_area[town("froli")]][0]], "100 100")
-    run(g, LevyTaxes(0))
+        p.put(g, 8, g.content.area_ids[g.content.march[g.content.city_area[p.town("froli")]][0]], "100 100")
+    p.run(g, LevyTaxes(0))
     return Judgement(g, 0, STEADY)
 
 
 def razes(j: Judgement) -> bool:
-    return war.raze_or_keep(j, (v.RAZE, town("froli"))) > war.raze_or_keep(j, (v.KEEP_CITY, town("froli")))
+    return war.raze_or_keep(j, (v.RAZE, p.town("froli"))) > war.raze_or_keep(j, (v.KEEP_CITY, p.town("froli")))
 
 
 def test_where_might_is_right_a_city_within_a_rivals_reach_is_razed() -> None:
@@ -90,7 +90,7 @@ def test_where_might_is_right_crowns_become_men() -> None:
         j.g.offer = (0,)
         j.left = 5.0
     assert draft(might) == pytest.approx(2 * draft(plain)) and draft(plain) > 0
-    assert might.hold(town("froli")) > 1.5 * plain.hold(town("froli")) * might.left / plain.left
+    assert might.hold(p.town("froli")) > 1.5 * plain.hold(p.town("froli")) * might.left / plain.left
 
 
 def test_where_might_is_right_most_games_end_by_force() -> None:

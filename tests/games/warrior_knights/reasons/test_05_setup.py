@@ -9,67 +9,66 @@ from regalia.games.warrior_knights.rules.setup import SetUp
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import KINGDOM, at, mark
-from tests.games.warrior_knights.scenario import A, C, board, give, put, stronghold, town
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
 
 
 def placing_strongholds(seats: int = 4) -> Kingdom:
-    g = board(seats)
-    mark(g, "stronghold_area", 2, A("oxback"))
-    return at(g, SetUp(), "place_strongholds")
+    g = p.board(seats)
+    p.mark(g, "stronghold_area", 2, p.area("oxback"))
+    return p.at(g, SetUp(), "place_strongholds")
 
 
 @case(v.STRONGHOLD_CITY)
 def stronghold_city() -> Asked:
-    return placing_strongholds(), 0, f"area:{A('lenz')}", (town("lenz"),)
+    return placing_strongholds(), 0, f"area:{p.area('lenz')}", (p.town("lenz"),)
 
 
 @case(v.STRONGHOLD_SITE_TAKEN)
 def stronghold_taken() -> Asked:
-    return placing_strongholds(), 0, f"area:{A('oxback')}", (A("oxback"), 2)
+    return placing_strongholds(), 0, f"area:{p.area('oxback')}", (p.area("oxback"), 2)
 
 
 @case(v.STRONGHOLD_OVERSEAS)
 def stronghold_overseas() -> Asked:
-    return placing_strongholds(), 0, f"area:{C.kingdom_areas}", (C.kingdom_areas,)
+    return placing_strongholds(), 0, f"area:{p.C.kingdom_areas}", (p.C.kingdom_areas,)
 
 
 @case(v.STRONGHOLD_RIM)
 def stronghold_rim() -> Asked:
-    rim = next(a for a in KINGDOM if C.outer[a] and C.area_city[a] < 0)
+    rim = next(a for a in p.KINGDOM_AREAS if p.C.outer[a] and p.C.area_city[a] < 0)
     return placing_strongholds(3), 0, f"area:{rim}", (rim,)
 
 
 @case(v.STRONGHOLD_RIVAL)
 def stronghold_rival() -> Asked:
-    g = board()
-    put(g, 4, "oxback")
-    at(g, ReturnNobles(0), "return_stronghold")
-    return g, 0, f"area:{A('oxback')}", (A("oxback"), 4)
+    g = p.board()
+    p.put(g, 4, "oxback")
+    p.at(g, ReturnNobles(0), "return_stronghold")
+    return g, 0, f"area:{p.area('oxback')}", (p.area("oxback"), 4)
 
 
 def placing_nobles() -> Kingdom:
-    g = board()
+    g = p.board()
     g.chairman = 1
-    stronghold(g, 2, "oxback")
-    put(g, 3, "froli")
-    put(g, 4, "lenz")
-    give(g, 0, "100")
-    give(g, 1, "100")
-    return at(g, SetUp(), "place_nobles")
+    p.stronghold(g, 2, "oxback")
+    p.put(g, 3, "froli")
+    p.put(g, 4, "lenz")
+    p.give(g, 0, "100")
+    p.give(g, 1, "100")
+    return p.at(g, SetUp(), "place_nobles")
 
 
 @case(v.NOBLE_OVERSEAS)
 def noble_overseas() -> Asked:
-    return placing_nobles(), 0, f"area:{C.kingdom_areas}", (C.kingdom_areas,)
+    return placing_nobles(), 0, f"area:{p.C.kingdom_areas}", (p.C.kingdom_areas,)
 
 
 @case(v.NOBLE_RIVAL)
 def noble_rival() -> Asked:
-    return placing_nobles(), 0, f"area:{A('oxback')}", (A("oxback"), 2)
+    return placing_nobles(), 0, f"area:{p.area('oxback')}", (p.area("oxback"), 2)
 
 
 @case(v.NOBLE_TROOPLESS)
@@ -84,10 +83,10 @@ def noble_placed() -> Asked:
 
 @case(v.NEXT_TROOP)
 def next_troop() -> Asked:
-    g = board()
-    first, second = give(g, f.WAITING_ARMY, "r50 r100")
-    give(g, f.WAITING_ARMY + 1, "r50 r100")
-    at(g, SetUp(), "assign_troops")
+    g = p.board()
+    first, second = p.give(g, f.WAITING_ARMY, "r50 r100")
+    p.give(g, f.WAITING_ARMY + 1, "r50 r100")
+    p.at(g, SetUp(), "assign_troops")
     return g, 0, f"troop:{second}", (first,)
 
 

@@ -8,19 +8,18 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import mark
-from tests.games.warrior_knights.scenario import board, do, run
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
 
 
 def planning() -> Kingdom:
-    g = board()
-    mark(g, "hold", f.LEVY_TAXES, 0)
-    mark(g, "phase_area", f.TAXATION, [f.LEVY_TAXES, f.LEVY_TAXES])
-    mark(g, "hold", f.DRAFT_SOLDIERS, 1)
-    run(g, Planning())
+    g = p.board()
+    p.mark(g, "hold", f.LEVY_TAXES, 0)
+    p.mark(g, "phase_area", f.TAXATION, [f.LEVY_TAXES, f.LEVY_TAXES])
+    p.mark(g, "hold", f.DRAFT_SOLDIERS, 1)
+    p.run(g, Planning())
     return g
 
 
@@ -32,20 +31,20 @@ def card_in_area() -> Asked:
 @case(v.CARD_LAID)
 def card_laid() -> Asked:
     g = planning()
-    do(g, 0, v.LAY, f.DRAFT_SOLDIERS, 0)
+    p.do(g, 0, v.LAY, f.DRAFT_SOLDIERS, 0)
     return g, 0, f"card:{f.DRAFT_SOLDIERS}", (f.DRAFT_SOLDIERS,)
 
 
 @case(v.CARD_BEFORE)
 def card_before() -> Asked:
     g = planning()
-    do(g, 0, v.LAY, f.MOBILIZE_FORCES, 0)
+    p.do(g, 0, v.LAY, f.MOBILIZE_FORCES, 0)
     return g, 0, f"card:{f.RALLY_SUPPORT}", (f.RALLY_SUPPORT, 0)
 
 
 def second_stack() -> Kingdom:
     g = planning()
-    do(g, 0, v.DONE)
+    p.do(g, 0, v.DONE)
     return g
 
 

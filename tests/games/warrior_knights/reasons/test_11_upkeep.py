@@ -7,46 +7,45 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import at, mark
-from tests.games.warrior_knights.scenario import A, C, besiege, board, city, do, put, stronghold, town
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
 
 
 def revolting() -> Kingdom:
-    g = board()
-    put(g, 0, "lenz")
+    g = p.board()
+    p.put(g, 0, "lenz")
     for id in ("lenz", "froli", "monz", "uran"):
-        city(g, id, 0)
+        p.city(g, id, 0)
     revolts = Revolts()
     revolts.seat = 0
-    revolts.untested = [town("froli"), town("monz")]
-    return at(g, revolts, "choose_city")
+    revolts.untested = [p.town("froli"), p.town("monz")]
+    return p.at(g, revolts, "choose_city")
 
 
 @case(v.CITY_GUARDED)
 def city_guarded() -> Asked:
-    return revolting(), 0, f"city:{town('lenz')}", (town("lenz"),)
+    return revolting(), 0, f"city:{p.town('lenz')}", (p.town("lenz"),)
 
 
 @case(v.CITY_TESTED)
 def city_tested() -> Asked:
-    return revolting(), 0, f"area:{A('uran')}", (town("uran"),)
+    return revolting(), 0, f"area:{p.area('uran')}", (p.town("uran"),)
 
 
 def buying_off(crowns: int, faith: int, heretic: bool = False) -> Kingdom:
-    g = board()
-    mark(g, "crowns", 0, crowns)
-    mark(g, "faith", 0, faith)
-    city(g, "lenz", 0)
+    g = p.board()
+    p.mark(g, "crowns", 0, crowns)
+    p.mark(g, "faith", 0, faith)
+    p.city(g, "lenz", 0)
     if heretic:
-        put(g, 0, "lenz")
-        mark(g, "heretic", 0, 1)
+        p.put(g, 0, "lenz")
+        p.mark(g, "heretic", 0, 1)
     revolts = Revolts()
     revolts.seat = 0
-    revolts.city = town("lenz")
-    return at(g, revolts, "buy_off")
+    revolts.city = p.town("lenz")
+    return p.at(g, revolts, "buy_off")
 
 
 @case(v.REVOLT_FAITH)
@@ -56,24 +55,24 @@ def revolt_faith() -> Asked:
 
 @case(v.REVOLT_HERETIC)
 def revolt_heretic() -> Asked:
-    return buying_off(20, 3, heretic=True), 0, "step", (town("lenz"),)
+    return buying_off(20, 3, heretic=True), 0, "step", (p.town("lenz"),)
 
 
 @case(v.REVOLT_CROWNS)
 def revolt_crowns() -> Asked:
-    return buying_off(1, 1), 0, "verb:pay_crowns", (2 * C.city_income[town("lenz")], 1)
+    return buying_off(1, 1), 0, "verb:pay_crowns", (2 * p.C.city_income[p.town("lenz")], 1)
 
 
 def exchanging() -> tuple[Kingdom, list[int]]:
-    g = board()
-    stronghold(g, 0, "oxback")
-    cards = put(g, 0, "lenz", "r50 r50")
-    put(g, 1, "lenz", "r100")
-    put(g, 2, "uran", "50")
-    put(g, 3, "froli", "50")
-    besiege(g, city(g, "froli", 0), 1, 1)
-    put(g, 4, "froli")
-    return at(g, ReturnNobles(0), "exchange"), cards
+    g = p.board()
+    p.stronghold(g, 0, "oxback")
+    cards = p.put(g, 0, "lenz", "r50 r50")
+    p.put(g, 1, "lenz", "r100")
+    p.put(g, 2, "uran", "50")
+    p.put(g, 3, "froli", "50")
+    p.besiege(g, p.city(g, "froli", 0), 1, 1)
+    p.put(g, 4, "froli")
+    return p.at(g, ReturnNobles(0), "exchange"), cards
 
 
 @case(v.ALONE)
@@ -89,7 +88,7 @@ def army_shut_in() -> Asked:
 @case(v.TROOP_PASSED)
 def troop_passed() -> Asked:
     g, cards = exchanging()
-    do(g, 0, v.TRANSFER, cards[1], 1)
+    p.do(g, 0, v.TRANSFER, cards[1], 1)
     return g, 0, f"troop:{cards[0]}", (cards[0],)
 
 

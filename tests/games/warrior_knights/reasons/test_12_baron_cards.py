@@ -9,8 +9,7 @@ from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, VersatileStrategy
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import at, mark
-from tests.games.warrior_knights.scenario import board, run
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -18,17 +17,17 @@ case = CASES.case
 
 @case(v.MOBILIZE_AREA)
 def mobilize_area() -> Asked:
-    g = board()
+    g = p.board()
     actions = Actions()
     actions.card = f.MOBILIZE_FORCES
-    at(g, actions, "allocate")
+    p.at(g, actions, "allocate")
     return g, 0, f"phase:{f.TAXATION}", (f.TAXATION,)
 
 
 def drafting_soldiers() -> Kingdom:
-    g = board()
-    mark(g, "track", 2, 1)
-    run(g, DraftSoldiers(0))
+    g = p.board()
+    p.mark(g, "track", 2, 1)
+    p.run(g, DraftSoldiers(0))
     return g
 
 
@@ -43,11 +42,11 @@ def space_closed() -> Asked:
 
 
 def versatile(tried: int = 0) -> Kingdom:
-    g = board()
-    mark(g, "crowns", 0, 1)
+    g = p.board()
+    p.mark(g, "crowns", 0, 1)
     strategy = VersatileStrategy(0)
     strategy.tried_move = strategy.tried_fight = tried
-    run(g, strategy)
+    p.run(g, strategy)
     return g
 
 

@@ -8,8 +8,8 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import funding, lay, mark, upgrading
-from tests.games.warrior_knights.scenario import A, board, event, put, run, town
+from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.reasons.positions import funding, upgrading
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -17,9 +17,9 @@ case = CASES.case
 
 @case(v.UNDER_WAY)
 def under_way() -> Asked:
-    g = board()
-    mark(g, "voyage_space", 1, 1)
-    run(g, FundExpeditions())
+    g = p.board()
+    p.mark(g, "voyage_space", 1, 1)
+    p.run(g, FundExpeditions())
     return g, 0, "voyage:1", (1,)
 
 
@@ -30,40 +30,40 @@ def stake_limit() -> Asked:
 
 @case(v.NO_WORKS)
 def no_works() -> Asked:
-    return upgrading(), 0, f"area:{A('rota')}", (town("rota"),)
+    return upgrading(), 0, f"area:{p.area('rota')}", (p.town("rota"),)
 
 
 @case(v.NO_BREACH_FORTIFIED)
 def no_breach_fortified() -> Asked:
-    return upgrading(), 0, f"city:{town('monz')}", (town("monz"),)
+    return upgrading(), 0, f"city:{p.town('monz')}", (p.town("monz"),)
 
 
 @case(v.NO_BREACH)
 def no_breach() -> Asked:
-    return upgrading(), 0, f"area:{A('oxback')}", (f.STRONGHOLD_WALL,)
+    return upgrading(), 0, f"area:{p.area('oxback')}", (f.STRONGHOLD_WALL,)
 
 
 @case(v.WORKS_TOO_DEAR)
 def works_too_dear() -> Asked:
-    return upgrading(3), 0, f"city:{town('uran')}", (f.FORTIFY, 3)
+    return upgrading(3), 0, f"city:{p.town('uran')}", (f.FORTIFY, 3)
 
 
 @case(v.NO_CASUALTIES)
 def no_casualties() -> Asked:
-    g = board()
-    mark(g, "crowns", 0, 4)
-    put(g, 0, "lenz", "100 100", tokens=1)
-    put(g, 1, "froli")
-    run(g, MusterTroops())
+    g = p.board()
+    p.mark(g, "crowns", 0, 4)
+    p.put(g, 0, "lenz", "100 100", tokens=1)
+    p.put(g, 1, "froli")
+    p.run(g, MusterTroops())
     return g, 0, "army:1", (1,)
 
 
 @case(v.DRAWER_PRICE)
 def drawer_price() -> Asked:
-    g = board()
-    lay(g, "event_deck", [event("good_harvest")])
+    g = p.board()
+    p.lay(g, "event_deck", [p.event("good_harvest")])
     g.event_colour = f.GREEN
-    run(g, ImportantEvent())
+    p.run(g, ImportantEvent())
     return g, 3, "seat:3", (3,)
 
 

@@ -7,27 +7,26 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.wages import PayTroops
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import at, mark
-from tests.games.warrior_knights.scenario import C, board, put
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
 
 
 def paying() -> tuple[Kingdom, list[int]]:
-    g = board()
-    cards = put(g, 0, "lenz", "100 50 r50")
-    put(g, 3, "froli", "50")
-    mark(g, "crowns", 0, g.content.troop_wage[cards[0]])
+    g = p.board()
+    cards = p.put(g, 0, "lenz", "100 50 r50")
+    p.put(g, 3, "froli", "50")
+    p.mark(g, "crowns", 0, g.content.troop_wage[cards[0]])
     wages = PayTroops(0)
     wages.due = cards[:2]
-    return at(g, wages, "pay_mercenaries"), cards
+    return p.at(g, wages, "pay_mercenaries"), cards
 
 
 @case(v.WAGES_TOO_HIGH)
 def wages_too_high() -> Asked:
     g, cards = paying()
-    return g, 0, "verb:pay_rest", (sum(C.troop_wage[t] for t in cards[:2]), g.crowns[0])
+    return g, 0, "verb:pay_rest", (sum(p.C.troop_wage[t] for t in cards[:2]), g.crowns[0])
 
 
 @case(v.WAGE_NEXT)

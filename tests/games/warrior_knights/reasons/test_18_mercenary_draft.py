@@ -8,8 +8,7 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import lay, mark
-from tests.games.warrior_knights.scenario import C, besiege, board, city, do, put, run
+from tests.games.warrior_knights import position as p
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -17,19 +16,19 @@ case = CASES.case
 
 def hiring(crowns: int = 3) -> tuple[Kingdom, list[int]]:
     """Markers of seat 0 on the first three spaces; two Poles and a dear Swiss on offer."""
-    g = board()
-    mark(g, "crowns", 0, crowns)
-    lay(g, "track", [0, 0, 0, *g.track[3:]])
-    offer = [t for t in range(f.MERCENARIES) if C.troop_nation[t] == 2 and C.troop_strength[t] == 50][:2]
-    offer += [next(t for t in range(f.MERCENARIES) if C.troop_nation[t] == 1 and C.troop_wage[t] > 3)]
+    g = p.board()
+    p.mark(g, "crowns", 0, crowns)
+    p.lay(g, "track", [0, 0, 0, *g.track[3:]])
+    offer = [t for t in range(f.MERCENARIES) if p.C.troop_nation[t] == 2 and p.C.troop_strength[t] == 50][:2]
+    offer += [next(t for t in range(f.MERCENARIES) if p.C.troop_nation[t] == 1 and p.C.troop_wage[t] > 3)]
     for t in offer:
-        mark(g, "troop_at", t, f.ON_OFFER)
-    lay(g, "offer", offer[:])
-    put(g, 0, "lenz", "r50")
-    put(g, 1, "froli", "r50")
-    besiege(g, city(g, "froli", 0), 1, 1)
-    put(g, 4, "froli", "r50")
-    run(g, MercenaryDraft())
+        p.mark(g, "troop_at", t, f.ON_OFFER)
+    p.lay(g, "offer", offer[:])
+    p.put(g, 0, "lenz", "r50")
+    p.put(g, 1, "froli", "r50")
+    p.besiege(g, p.city(g, "froli", 0), 1, 1)
+    p.put(g, 4, "froli", "r50")
+    p.run(g, MercenaryDraft())
     return g, offer
 
 
@@ -43,12 +42,12 @@ def not_on_offer() -> Asked:
 @case(v.FEE_TOO_HIGH)
 def fee_too_high() -> Asked:
     g, offer = hiring()
-    return g, 0, f"troop:{offer[2]}", (offer[2], C.troop_wage[offer[2]], 3)
+    return g, 0, f"troop:{offer[2]}", (offer[2], p.C.troop_wage[offer[2]], 3)
 
 
 def assigning() -> tuple[Kingdom, list[int]]:
     g, offer = hiring(9)
-    do(g, 0, v.HIRE, offer[0])
+    p.do(g, 0, v.HIRE, offer[0])
     return g, offer
 
 
@@ -70,7 +69,7 @@ def besieged_no_troops() -> Asked:
 
 def hiring_another() -> tuple[Kingdom, list[int]]:
     g, offer = assigning()
-    do(g, 0, v.ASSIGN, offer[0], f.STRONGHOLD_ARMY)
+    p.do(g, 0, v.ASSIGN, offer[0], f.STRONGHOLD_ARMY)
     return g, offer
 
 
@@ -82,7 +81,7 @@ def other_nation() -> Asked:
 
 def giving_up() -> Kingdom:
     g, offer = hiring_another()
-    do(g, 0, v.HIRE_TOGETHER, offer[1])
+    p.do(g, 0, v.HIRE_TOGETHER, offer[1])
     return g
 
 

@@ -10,8 +10,8 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble, key, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask, names
-from tests.games.warrior_knights.reasons.positions import KINGDOM, at, lay, mark, mobilizing, receiving, stand
-from tests.games.warrior_knights.scenario import A, C, appoint, besiege, board, city, event, put, run
+from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.reasons.positions import mobilizing, receiving
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -20,7 +20,7 @@ case = CASES.case
 @case(v.LOST_FOR_GOOD)
 def lost_for_good() -> Asked:
     g = mobilizing()
-    mark(g, "gone", 1, 1)
+    p.mark(g, "gone", 1, 1)
     return g, 0, "noble:1", (1,)
 
 
@@ -32,42 +32,42 @@ def off_board() -> Asked:
 @case(v.AT_SEA)
 def at_sea() -> Asked:
     g = mobilizing()
-    mark(g, "noble_area", 1, f.AT_SEA)
-    mark(g, "noble_port", 1, C.ports[0])
-    return g, 0, "noble:1", (1, C.ports[0])
+    p.mark(g, "noble_area", 1, f.AT_SEA)
+    p.mark(g, "noble_port", 1, p.C.ports[0])
+    return g, 0, "noble:1", (1, p.C.ports[0])
 
 
 @case(v.EXHAUSTED)
 def exhausted() -> Asked:
     g = mobilizing()
-    put(g, 1, "uran", exhausted=1)
+    p.put(g, 1, "uran", exhausted=1)
     return g, 0, "noble:1", (1,)
 
 
 @case(v.SHUT_IN)
 def shut_in() -> Asked:
     g = mobilizing()
-    put(g, 1, "uran")
-    put(g, 4, "uran")
-    besiege(g, city(g, "uran", 0), 1, 1)
+    p.put(g, 1, "uran")
+    p.put(g, 4, "uran")
+    p.besiege(g, p.city(g, "uran", 0), 1, 1)
     return g, 0, "noble:1", (1, 1)
 
 
 def moving_in() -> Kingdom:
     """Mobilize Forces into Lenz: noble 0 and 1 could come, noble 2 is there."""
-    g = board()
-    near = C.march[A("lenz")]
-    stand(g, 0, near[0])
-    stand(g, 1, near[1])
-    stand(g, 2, A("lenz"))
+    g = p.board()
+    near = p.C.march[p.area("lenz")]
+    p.put(g, 0, near[0])
+    p.put(g, 1, near[1])
+    p.put(g, 2, p.area("lenz"))
     forces = MobilizeForces(0)
-    forces.area = A("lenz")
-    return at(g, forces, "move")
+    forces.area = p.area("lenz")
+    return p.at(g, forces, "move")
 
 
 @case(v.ALREADY_THERE)
 def already_there() -> Asked:
-    return moving_in(), 0, "noble:2", (2, A("lenz"))
+    return moving_in(), 0, "noble:2", (2, p.area("lenz"))
 
 
 @case(v.MOVED_ALREADY)
@@ -90,79 +90,88 @@ def way_refused() -> Asked:
 
 @case(v.AREA_IS_NAMED)
 def area_named() -> Asked:
-    return moving_in(), 0, f"area:{A('froli')}", (A("lenz"),)
+    return moving_in(), 0, f"area:{p.area('froli')}", (p.area("lenz"),)
 
 
 def marching(start: int, **how: int) -> Kingdom:
-    g = board()
-    lay(g, "flood_until", how.get("flood", 0))
-    lay(g, "corsairs_round", how.get("corsairs", 0))
-    stand(g, 0, start)
-    stand(g, 1, start)
-    run(g, MoveNoble(0, -1))
+    g = p.board()
+    p.lay(g, "flood_until", how.get("flood", 0))
+    p.lay(g, "corsairs_round", how.get("corsairs", 0))
+    p.put(g, 0, start)
+    p.put(g, 1, start)
+    p.run(g, MoveNoble(0, -1))
     return g
 
 
 @case(v.OTHER_MOVES)
 def other_moves() -> Asked:
-    return marching(A("lenz")), 0, "noble:1", (0,)
+    return marching(p.area("lenz")), 0, "noble:1", (0,)
 
 
 def closed(start: int, target: int) -> bool:
     """No way but a march could lead there: not by road, not by sea."""
-    return not (C.port[start] and C.port[target]) and all(m[-1] != target for m in C.road_moves[start])
+    return not (p.C.port[start] and p.C.port[target]) and all(m[-1] != target for m in p.C.road_moves[start])
 
 
 @case(v.MOUNTAINS)
 def mountains() -> Asked:
-    a, b = next((a, b) for a in KINGDOM for b in C.touching[a] if b not in C.march[a] and b not in C.over_river[a] and closed(a, b))
+    a, b = next(
+        (a, b) for a in p.KINGDOM_AREAS for b in p.C.touching[a] if b not in p.C.march[a] and b not in p.C.over_river[a] and closed(a, b)
+    )
     return marching(a), 0, f"area:{b}", (a, b)
 
 
 @case(v.NO_BRIDGE)
 def no_bridge() -> Asked:
-    a, b = next((a, b) for a in KINGDOM for b in C.over_river[a] if closed(a, b))
+    a, b = next((a, b) for a in p.KINGDOM_AREAS for b in p.C.over_river[a] if closed(a, b))
     return marching(a), 0, f"area:{b}", (a, b)
 
 
 @case(v.FLOOD)
 def flood() -> Asked:
-    a, b = next((a, b) for a in KINGDOM for b in C.bridge_to[a])
-    return marching(a, flood=2), 0, f"area:{b}", (a, b, event("spring_flood"))
+    a, b = next((a, b) for a in p.KINGDOM_AREAS for b in p.C.bridge_to[a])
+    return marching(a, flood=2), 0, f"area:{b}", (a, b, p.event("spring_flood"))
 
 
 @case(v.ROAD_SIEGE)
 def road_siege() -> Asked:
     """The only road there leads through a besieged city of his own, which he could not leave again."""
-    ways = [(a, m) for a in KINGDOM for m in C.road_moves[a] if len(m) == 3 and C.area_city[m[1]] >= 0 and m[2] not in C.touching[a]]
-    start, way = next((a, m) for a, m in ways if sum(x[-1] == m[-1] for x in C.road_moves[a]) == 1 and not (C.port[a] and C.port[m[-1]]))
-    g = board()
-    stand(g, 0, start)
-    mark(g, "city_owner", C.area_city[way[1]], 0)
-    stand(g, 4, way[1])
-    besiege(g, C.area_city[way[1]], 1, 1)
-    run(g, MoveNoble(0, -1))
+    ways = [
+        (a, m)
+        for a in p.KINGDOM_AREAS
+        for m in p.C.road_moves[a]
+        if len(m) == 3 and p.C.area_city[m[1]] >= 0 and m[2] not in p.C.touching[a]
+    ]
+    start, way = next(
+        (a, m) for a, m in ways if sum(x[-1] == m[-1] for x in p.C.road_moves[a]) == 1 and not (p.C.port[a] and p.C.port[m[-1]])
+    )
+    g = p.board()
+    p.put(g, 0, start)
+    p.mark(g, "city_owner", p.C.area_city[way[1]], 0)
+    p.put(g, 4, way[1])
+    p.besiege(g, p.C.area_city[way[1]], 1, 1)
+    p.run(g, MoveNoble(0, -1))
     return g, 0, f"area:{way[-1]}", (start, way[-1])
 
 
 @case(v.NOT_ADJACENT)
 def not_adjacent() -> Asked:
-    g = marching(A("lenz"))
-    far = next(a for a in KINGDOM if C.distance[A("lenz")][a] > 4)
-    return g, 0, f"area:{far}", (0, A("lenz"), far)
+    g = marching(p.area("lenz"))
+    far = next(a for a in p.KINGDOM_AREAS if p.C.distance[p.area("lenz")][a] > 4)
+    return g, 0, f"area:{far}", (0, p.area("lenz"), far)
 
 
 @case(v.NOT_FROM_A_PORT)
 def not_from_a_port() -> Asked:
-    g = marching(A("lenz"))
-    port = next(p for p in C.ports if C.distance[A("lenz")][p] > 4 or p >= C.kingdom_areas)
-    return g, 0, f"area:{port}", (A("lenz"),)
+    g = marching(p.area("lenz"))
+    port = next(a for a in p.C.ports if p.C.distance[p.area("lenz")][a] > 4 or a >= p.C.kingdom_areas)
+    return g, 0, f"area:{port}", (p.area("lenz"),)
 
 
 @case(v.CORSAIRS)
 def corsairs() -> Asked:
-    here, there = next(p for p in C.ports if len(C.march[p]) > 1), C.ports[-1]
-    return marching(here, corsairs=2), 0, f"area:{there}", (event("corsairs"),)
+    here, there = next(a for a in p.C.ports if len(p.C.march[a]) > 1), p.C.ports[-1]
+    return marching(here, corsairs=2), 0, f"area:{there}", (p.event("corsairs"),)
 
 
 @case(v.NOT_HERE)
@@ -178,14 +187,14 @@ def giver_exhausted() -> Asked:
 @case(v.GIVER_EMPTY)
 def giver_empty() -> Asked:
     g = receiving()
-    mark(g, "stronghold_area", 0, A("lenz"))
+    p.mark(g, "stronghold_area", 0, p.area("lenz"))
     return g, 0, f"army:{f.STRONGHOLD_ARMY}", (f.STRONGHOLD_ARMY,)
 
 
 @case(v.ALL_OR_NONE)
 def all_or_none() -> Asked:
     g = receiving()
-    mark(g, "casualties", 1, 1)
+    p.mark(g, "casualties", 1, 1)
     engine.refresh(g)
     card = list(g.troop_at).index(1)
     return g, 0, f"troop:{card}", (1,)
@@ -198,45 +207,49 @@ def receiver_only() -> Asked:
 
 def test_the_nearest_noble_speaks_for_an_area_nobody_reaches() -> None:
     """Mobilize Forces: of several who may move, the one who is nearest to the area; where none may move, each for himself."""
-    g = board()
-    a, b = next((a, b) for a in KINGDOM for b in C.touching[a] if b not in C.march[a] and b not in C.over_river[a] and closed(a, b))
-    stand(g, 0, a)
-    stand(g, 1, next(x for x in KINGDOM if C.distance[x][b] > 4 and not C.port[x]))
-    run(g, MobilizeForces(0))
+    g = p.board()
+    a, b = next(
+        (a, b) for a in p.KINGDOM_AREAS for b in p.C.touching[a] if b not in p.C.march[a] and b not in p.C.over_river[a] and closed(a, b)
+    )
+    p.put(g, 0, a)
+    p.put(g, 1, next(x for x in p.KINGDOM_AREAS if p.C.distance[x][b] > 4 and not p.C.port[x]))
+    p.run(g, MobilizeForces(0))
     assert names(GAME, ask(g, 0, f"area:{b}")) == ["mountains"]
-    mark(g, "exhausted", 1, 1)
-    mark(g, "exhausted", 0, 1)
+    p.mark(g, "exhausted", 1, 1)
+    p.mark(g, "exhausted", 0, 1)
     assert names(GAME, ask(g, 0, f"area:{b}")) == ["exhausted", "exhausted"]
 
 
 def test_another_way_than_the_one_that_was_refused() -> None:
-    g = board()
-    put(g, 0, "lenz")
+    g = p.board()
+    p.put(g, 0, "lenz")
     march = MoveNoble(0, -1)
-    target = C.march[A("lenz")][0]
+    target = p.C.march[p.area("lenz")][0]
     march.refused = [key(route) for route in routes(g, 0, target)]
-    run(g, march)
+    p.run(g, march)
     assert ask(g, 0, f"area:{target}").reasons == [(v.WAY_REFUSED, 0)]
 
 
 def test_versatile_strategy_asks_who_moves_and_an_area_is_out_of_reach_of_all() -> None:
-    g = board()
-    put(g, 0, "lenz")
-    put(g, 1, "froli")
-    put(g, 2, "uran", exhausted=1)
-    run(g, VersatileMove(0))
+    g = p.board()
+    p.put(g, 0, "lenz")
+    p.put(g, 1, "froli")
+    p.put(g, 2, "uran", exhausted=1)
+    p.run(g, VersatileMove(0))
     assert ask(g, 0, "noble:2").reasons == [(v.EXHAUSTED, 2)]
-    far = next(a for a in KINGDOM if C.distance[A("lenz")][a] > 4 and C.distance[A("froli")][a] > 4 and not C.port[a])
+    far = next(
+        a for a in p.KINGDOM_AREAS if p.C.distance[p.area("lenz")][a] > 4 and p.C.distance[p.area("froli")][a] > 4 and not p.C.port[a]
+    )
     assert names(GAME, ask(g, 0, f"area:{far}")) == ["not_adjacent"]
 
 
 def test_pontoons_cross_where_others_cannot() -> None:
     """The rules are asked, not repeated: an office that opens a way leaves nothing to explain."""
-    a, b = next((a, b) for a in KINGDOM for b in C.over_river[a] if closed(a, b))
-    g = board()
-    stand(g, 0, a)
-    appoint(g, 0, "captain_of_pontoons")
-    run(g, MoveNoble(0, -1))
+    a, b = next((a, b) for a in p.KINGDOM_AREAS for b in p.C.over_river[a] if closed(a, b))
+    g = p.board()
+    p.put(g, 0, a)
+    p.appoint(g, 0, "captain_of_pontoons")
+    p.run(g, MoveNoble(0, -1))
     why = ask(g, 0, f"area:{b}")
     assert why.offered and why.reasons == []
 

@@ -11,8 +11,8 @@ from regalia.games.warrior_knights.variants.open_private_motions.state import mo
 from regalia.games.warrior_knights.variants.open_private_motions.variant import MOTIONS
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reasons.positions import mark, mobilizing
-from tests.games.warrior_knights.scenario import A, C, agenda, appoint, besiege, board, city, do, event, offers, put, run, town
+from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.reasons.positions import mobilizing
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -20,45 +20,45 @@ case = CASES.case
 
 def attacking() -> Kingdom:
     """Red (seat 0) at neutral Froli, at Green's Lenz with Green inside, alone in Oxback, at his own Monz, and the Castellan beside him."""
-    g = board()
-    put(g, 0, "froli", "100 100")
-    put(g, 1, "lenz", "50")
-    put(g, 2, "oxback")
-    put(g, 3, "froli", "r50")
-    appoint(g, 3, "castellan_of_the_realm")
-    city(g, "lenz", 1)
-    put(g, 4, "lenz")
-    run(g, StartBattle(0, -1, 1))
+    g = p.board()
+    p.put(g, 0, "froli", "100 100")
+    p.put(g, 1, "lenz", "50")
+    p.put(g, 2, "oxback")
+    p.put(g, 3, "froli", "r50")
+    p.appoint(g, 3, "castellan_of_the_realm")
+    p.city(g, "lenz", 1)
+    p.put(g, 4, "lenz")
+    p.run(g, StartBattle(0, -1, 1))
     return g
 
 
 @case(v.NO_NOBLE_THERE)
 def no_noble_there() -> Asked:
-    return attacking(), 0, f"area:{A('uran')}", (A("uran"),)
+    return attacking(), 0, f"area:{p.area('uran')}", (p.area("uran"),)
 
 
 @case(v.NOBODY_TO_FIGHT)
 def nobody_to_fight() -> Asked:
-    return attacking(), 0, f"area:{A('oxback')}", (A("oxback"),)
+    return attacking(), 0, f"area:{p.area('oxback')}", (p.area("oxback"),)
 
 
 @case(v.OWN_WALLS)
 def own_walls() -> Asked:
     g = attacking()
-    put(g, 2, "monz", "r100")
-    city(g, "monz", 0)
+    p.put(g, 2, "monz", "r100")
+    p.city(g, "monz", 0)
     engine.refresh(g)
-    return g, 0, f"city:{town('monz')}", (town("monz"),)
+    return g, 0, f"city:{p.town('monz')}", (p.town("monz"),)
 
 
 @case(v.INSIDE_WALLS)
 def inside_walls() -> Asked:
-    return attacking(), 0, "noble:4", (4, town("lenz"))
+    return attacking(), 0, "noble:4", (4, p.town("lenz"))
 
 
 @case(v.CASTELLAN)
 def castellan() -> Asked:
-    return attacking(), 0, "noble:3", (3, agenda("castellan_of_the_realm"))
+    return attacking(), 0, "noble:3", (3, p.agenda("castellan_of_the_realm"))
 
 
 @case(v.TRUCE)
@@ -66,7 +66,7 @@ def truce() -> Asked:
     g = attacking()
     g.truce_round = 2
     engine.refresh(g)
-    return g, 0, f"area:{A('lenz')}", (event("truce_of_god"),)
+    return g, 0, f"area:{p.area('lenz')}", (p.event("truce_of_god"),)
 
 
 @case(v.ATTACK_OFF)
@@ -74,26 +74,26 @@ def attack_off() -> Asked:
     g = attacking()
     start = g.stack[-1]
     assert isinstance(start, StartBattle)
-    start.refused = [target_key((v.ASSAULT, town("lenz")))]
+    start.refused = [target_key((v.ASSAULT, p.town("lenz")))]
     engine.refresh(g)
-    return g, 0, f"area:{A('lenz')}", (A("lenz"),)
+    return g, 0, f"area:{p.area('lenz')}", (p.area("lenz"),)
 
 
 @case(v.SIEGE_TOO_WEAK)
 def siege_too_weak() -> Asked:
-    g = board()
-    put(g, 0, "lenz", "50")
-    run(g, StartBattle(0, -1, 1))
-    return g, 0, "verb:siege", (town("lenz"), 250, C.city_strength[town("lenz")])
+    g = p.board()
+    p.put(g, 0, "lenz", "50")
+    p.run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:siege", (p.town("lenz"), 250, p.C.city_strength[p.town("lenz")])
 
 
 @case(v.SIEGE_THIS_ROUND)
 def siege_this_round() -> Asked:
-    g = board()
-    put(g, 0, "lenz", "100 100 100 100")
-    besiege(g, town("lenz"), 0, 2)
-    run(g, StartBattle(0, -1, 1))
-    return g, 0, "verb:siege", (town("lenz"),)
+    g = p.board()
+    p.put(g, 0, "lenz", "100 100 100 100")
+    p.besiege(g, p.town("lenz"), 0, 2)
+    p.run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:siege", (p.town("lenz"),)
 
 
 @case(v.RIVAL_NOT_THERE)
@@ -103,33 +103,33 @@ def rival_not_there() -> Asked:
 
 @case(v.NO_WALLS)
 def no_walls() -> Asked:
-    g = board()
-    put(g, 0, "oxback")
-    put(g, 4, "oxback")
-    run(g, StartBattle(0, -1, 1))
-    return g, 0, "verb:assault", (A("oxback"),)
+    g = p.board()
+    p.put(g, 0, "oxback")
+    p.put(g, 4, "oxback")
+    p.run(g, StartBattle(0, -1, 1))
+    return g, 0, "verb:assault", (p.area("oxback"),)
 
 
 def committing() -> Kingdom:
-    g = board()
-    put(g, 0, "lenz", "50")
-    put(g, 1, "lenz", "100 100 100")
-    put(g, 2, "lenz")
-    put(g, 3, "froli")
-    run(g, StartBattle(0, -1, 1))
-    do(g, 0, v.SIEGE, town("lenz"))
+    g = p.board()
+    p.put(g, 0, "lenz", "50")
+    p.put(g, 1, "lenz", "100 100 100")
+    p.put(g, 2, "lenz")
+    p.put(g, 3, "froli")
+    p.run(g, StartBattle(0, -1, 1))
+    p.do(g, 0, v.SIEGE, p.town("lenz"))
     return g
 
 
 @case(v.FIGHTS_ELSEWHERE)
 def fights_elsewhere() -> Asked:
-    return committing(), 0, "noble:3", (3, A("lenz"))
+    return committing(), 0, "noble:3", (3, p.area("lenz"))
 
 
 @case(v.COMMITTED)
 def committed() -> Asked:
     g = committing()
-    do(g, 0, v.COMMIT, 0)
+    p.do(g, 0, v.COMMIT, 0)
     return g, 0, "noble:0", (0,)
 
 
@@ -141,54 +141,56 @@ def commit_one() -> Asked:
 def test_an_area_and_its_city_are_one_place() -> None:
     """What is offered by the area is not denied to the city in it, nor the other way round."""
     g = mobilizing()
-    for area in [o[1] for o in offers(g, 0) if o[0] == v.CHOOSE_AREA]:
-        if C.area_city[area] >= 0:
-            assert ask(g, 0, f"city:{C.area_city[area]}").reasons == []
-            assert ask(g, 0, f"city:{C.area_city[area]},area:{area}").offered
+    for area in [o[1] for o in p.offers(g, 0) if o[0] == v.CHOOSE_AREA]:
+        if p.C.area_city[area] >= 0:
+            assert ask(g, 0, f"city:{p.C.area_city[area]}").reasons == []
+            assert ask(g, 0, f"city:{p.C.area_city[area]},area:{area}").offered
     g = attacking()
-    assert ask(g, 0, f"area:{A('froli')}").reasons == []
+    assert ask(g, 0, f"area:{p.area('froli')}").reasons == []
 
 
 def test_a_siege_that_needs_more_of_the_armies_there() -> None:
     """Enough together, too weak alone: done comes when enough take part."""
     g = committing()
-    do(g, 0, v.COMMIT, 0)
+    p.do(g, 0, v.COMMIT, 0)
     why = ask(g, 0, "verb:done")
-    assert why.reasons == [(v.SIEGE_TOO_WEAK, town("lenz"), 250, C.city_strength[town("lenz")])]
-    do(g, 0, v.COMMIT, 1)
+    assert why.reasons == [(v.SIEGE_TOO_WEAK, p.town("lenz"), 250, p.C.city_strength[p.town("lenz")])]
+    p.do(g, 0, v.COMMIT, 1)
     assert ask(g, 0, "verb:done").offered
 
 
 @case(motion_words.MOTION_FORBIDS)
 def motion_forbids() -> Asked:
     g = forbidding("no_sieges", "no_assaults")
-    return g, 0, f"city:{town('monz')}", (MOTIONS.index("no_sieges"),)
+    return g, 0, f"city:{p.town('monz')}", (MOTIONS.index("no_sieges"),)
 
 
 def forbidding(*passed: str) -> Kingdom:
     """Red may attack Monz, were it not for these motions."""
-    g = board(4, "open-private-motions")
+    g = p.board(4, "open-private-motions")
     motions(g).motions = tuple([(MOTIONS.index(motion), 1) for motion in passed])
-    put(g, 0, "monz", "200 200")
-    run(g, StartBattle(0, A("monz"), 1))
+    p.put(g, 0, "monz", "200 200")
+    p.run(g, StartBattle(0, p.area("monz"), 1))
     return g
 
 
 def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
     both = [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (motion_words.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
     g = forbidding("no_sieges", "no_assaults", "no_razing")
-    assert ask(g, 0, f"area:{A('monz')},city:{town('monz')}").reasons == both
+    assert ask(g, 0, f"area:{p.area('monz')},city:{p.town('monz')}").reasons == both
     assert ask(g, 0, "verb:siege").reasons == both[:1]
-    mark(g, "banned", 0, 1)
-    run(g, StartBattle(0, A("monz"), 1))
+    p.mark(g, "banned", 0, 1)
+    p.run(g, StartBattle(0, p.area("monz"), 1))
     assert ask(g, 0, "verb:siege").offered
-    g = board(4, "open-private-motions")
+    g = p.board(4, "open-private-motions")
     motions(g).motions = ((MOTIONS.index("no_roads"), 1), (MOTIONS.index("no_voyages_by_sea"), 1))
-    put(g, 0, "ballin")
-    run(g, MobilizeForces(0))
-    far = next(move[-1] for move in C.road_moves[A("ballin")] if not C.port[move[-1]] and move[-1] not in C.march[A("ballin")])
+    p.put(g, 0, "ballin")
+    p.run(g, MobilizeForces(0))
+    far = next(
+        move[-1] for move in p.C.road_moves[p.area("ballin")] if not p.C.port[move[-1]] and move[-1] not in p.C.march[p.area("ballin")]
+    )
     assert ask(g, 0, f"area:{far}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
-    assert ask(g, 0, f"city:{town('acre')}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
+    assert ask(g, 0, f"city:{p.town('acre')}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

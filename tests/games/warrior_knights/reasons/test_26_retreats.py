@@ -4,46 +4,28 @@ import pytest
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
-from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.state import Kingdom
 from tests.games.reason_cases import Asked, Cases
-from tests.games.warrior_knights.reasons.positions import KINGDOM, at, mark, stand
-from tests.games.warrior_knights.scenario import A, C, board, city, put, town
+from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.reasons.positions import assault, assaulted
 
 CASES = Cases(GAME)
 case = CASES.case
 
 
-def assault(**how: list[int]) -> Assault:
-    battle = Assault(0, 1, A("lenz"), town("lenz"), [0, 1], [4, 5])
-    battle.commanders = how.get("commanders", [-1, -1])
-    battle.suffered = how.get("suffered", [0, 0])
-    battle.retreating = how.get("retreating", [])
-    return battle
-
-
-def assaulted() -> Kingdom:
-    g = board()
-    city(g, "lenz", 1)
-    for noble in (0, 1, 4, 5):
-        put(g, noble, "lenz", "100 100")
-    put(g, 2, "lenz", "100")
-    return g
-
-
 @case(v.NOT_RETREATING)
 def not_retreating() -> Asked:
-    return at(assaulted(), assault(retreating=[0, 1]), "retreat"), 0, "noble:2", (2,)
+    return p.at(assaulted(), assault(retreating=[0, 1]), "retreat"), 0, "noble:2", (2,)
 
 
 def retreating() -> Kingdom:
-    g = board()
-    put(g, 0, "lenz")
-    near = C.march[A("lenz")]
-    stand(g, 4, near[0])
-    mark(g, "stronghold_area", 2, near[1])
-    return at(g, Retreat(0), "move_army")
+    g = p.board()
+    p.put(g, 0, "lenz")
+    near = p.C.march[p.area("lenz")]
+    p.put(g, 4, near[0])
+    p.mark(g, "stronghold_area", 2, near[1])
+    return p.at(g, Retreat(0), "move_army")
 
 
 @case(v.RETREATS_NOW)
@@ -53,29 +35,29 @@ def retreats_now() -> Asked:
 
 @case(v.NOT_FREE_NOBLE)
 def not_free_noble() -> Asked:
-    area = C.march[A("lenz")][0]
+    area = p.C.march[p.area("lenz")][0]
     return retreating(), 0, f"area:{area}", (area, 4)
 
 
 @case(v.NOT_FREE_CITY)
 def not_free_city() -> Asked:
-    area = C.march[A("lenz")][1]
+    area = p.C.march[p.area("lenz")][1]
     return retreating(), 0, f"area:{area}", (area, 2)
 
 
 @case(v.RETREAT_ONE_STEP)
 def retreat_one_step() -> Asked:
-    far = next(a for a in KINGDOM if a not in C.touching[A("lenz")] and a != A("lenz"))
-    return retreating(), 0, f"area:{far}", (A("lenz"), far)
+    far = next(a for a in p.KINGDOM_AREAS if a not in p.C.touching[p.area("lenz")] and a != p.area("lenz"))
+    return retreating(), 0, f"area:{far}", (p.area("lenz"), far)
 
 
 @case(v.NOT_DESERTING)
 def not_deserting() -> Asked:
-    g = board()
-    first, second, loyal = put(g, 0, "lenz", "polish100 polish50 swiss50")
+    g = p.board()
+    first, second, loyal = p.put(g, 0, "lenz", "polish100 polish50 swiss50")
     retreat = Retreat(0)
     retreat.deserters = [first, second]
-    at(g, retreat, "desert")
+    p.at(g, retreat, "desert")
     return g, 0, f"troop:{loyal}", (loyal,)
 
 

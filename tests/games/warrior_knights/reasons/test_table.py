@@ -12,8 +12,8 @@ from regalia.games.warrior_knights.rules.laws import Defy
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.player_elimination import vocabulary as elimination
 from tests.games.reason_cases import Asked, Cases, ask
-from tests.games.warrior_knights.reasons.positions import assembled, at, funding, lay, mark, mobilizing, receiving, upgrading, voting_on
-from tests.games.warrior_knights.scenario import A, agenda, board, city, event, put, run, town
+from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.reasons.positions import assembled, funding, mobilizing, receiving, upgrading, voting_on
 
 CASES = Cases(GAME)
 case = CASES.case
@@ -48,25 +48,25 @@ def in_no_army() -> Asked:
 
 @case(v.NOT_YOUR_CITY)
 def not_your_city() -> Asked:
-    return upgrading(), 0, f"city:{town('froli')}", (town("froli"),)
+    return upgrading(), 0, f"city:{p.town('froli')}", (p.town("froli"),)
 
 
 @case(v.RAZED)
 def razed() -> Asked:
-    return upgrading(), 0, f"area:{A('vecht')}", (town("vecht"),)
+    return upgrading(), 0, f"area:{p.area('vecht')}", (p.town("vecht"),)
 
 
 @case(elimination.OUT_OF_THE_GAME)
 def out_of_the_game() -> Asked:
-    g = board(4, "player-elimination")
-    mark(g, "out", 3, 1)
-    run(g, LevyTaxes(0))
+    g = p.board(4, "player-elimination")
+    p.mark(g, "out", 3, 1)
+    p.run(g, LevyTaxes(0))
     return g, 3, "step", (3,)
 
 
 @case(v.IS_BANNED)
 def banned() -> Asked:
-    return assembled(banned=[0, 0, 1, 0]), 2, f"agenda:{agenda('forced_loan')}", (2,)
+    return assembled(banned=[0, 0, 1, 0]), 2, f"agenda:{p.agenda('forced_loan')}", (2,)
 
 
 @case(v.ENVOY)
@@ -78,11 +78,11 @@ def envoy() -> Asked:
 
 
 def levying() -> Kingdom:
-    g = board()
-    put(g, 0, "lenz")
-    lay(g, "offer", [0, 1])
-    lay(g, "agenda_current", [agenda("forced_loan")])
-    run(g, LevyTaxes(0))
+    g = p.board()
+    p.put(g, 0, "lenz")
+    p.lay(g, "offer", [0, 1])
+    p.lay(g, "agenda_current", [p.agenda("forced_loan")])
+    p.run(g, LevyTaxes(0))
     return g
 
 
@@ -93,7 +93,7 @@ def not_by_card() -> Asked:
 
 @case(v.ATTACK_BY_CARD)
 def attack_by_card() -> Asked:
-    return levying(), 0, f"city:{town('froli')}", ()
+    return levying(), 0, f"city:{p.town('froli')}", ()
 
 
 @case(v.CARDS_PLANNED)
@@ -108,7 +108,7 @@ def hired_in_draft() -> Asked:
 
 @case(v.VOTED_IN_ASSEMBLY)
 def voted_in_assembly() -> Asked:
-    return levying(), 0, f"agenda:{agenda('forced_loan')}", (agenda("forced_loan"),)
+    return levying(), 0, f"agenda:{p.agenda('forced_loan')}", (p.agenda("forced_loan"),)
 
 
 # ---- what is being decided
@@ -116,37 +116,37 @@ def voted_in_assembly() -> Asked:
 
 @case(v.AGENDA_NOW)
 def agenda_now() -> Asked:
-    g = board()
-    lay(g, "laws", [agenda("bridge_tolls")])
-    lay(g, "law_since", [1])
-    run(g, Defy(0, agenda("bridge_tolls")))
-    return g, 0, f"agenda:{agenda('censure')}", (agenda("bridge_tolls"),)
+    g = p.board()
+    p.lay(g, "laws", [p.agenda("bridge_tolls")])
+    p.lay(g, "law_since", [1])
+    p.run(g, Defy(0, p.agenda("bridge_tolls")))
+    return g, 0, f"agenda:{p.agenda('censure')}", (p.agenda("bridge_tolls"),)
 
 
 @case(v.CITY_NOW)
 def city_now() -> Asked:
-    g = board()
-    city(g, "lenz", 0)
-    run(g, RazeOrKeep(0, town("lenz")))
-    return g, 0, f"city:{town('froli')}", (town("lenz"),)
+    g = p.board()
+    p.city(g, "lenz", 0)
+    p.run(g, RazeOrKeep(0, p.town("lenz")))
+    return g, 0, f"city:{p.town('froli')}", (p.town("lenz"),)
 
 
 @case(v.EVENT_TOUCHES)
 def event_touches() -> Asked:
     """A dispensation in hand may cancel the Event; another kept card has nothing to do with it."""
-    g = board()
-    mark(g, "kept", 0, [event("dispensation"), event("spy_in_the_camp")])
-    at(g, ResolveEvent(event("excommunication"), 0), "cancel_red")
+    g = p.board()
+    p.mark(g, "kept", 0, [p.event("dispensation"), p.event("spy_in_the_camp")])
+    p.at(g, ResolveEvent(p.event("excommunication"), 0), "cancel_red")
     assert g.stack[-1] is not None
     found = GAME.why_not(g, 0, "troop", 3)
     assert found == [] or found[0][0] != v.EVENT_TOUCHES  # troops are not asked about at all
-    put(g, 0, "lenz")
-    put(g, 1, "froli", exhausted=1)
-    put(g, 2, "uran", exhausted=1)
-    root = ResolveEvent(event("second_wind"), 0)
+    p.put(g, 0, "lenz")
+    p.put(g, 1, "froli", exhausted=1)
+    p.put(g, 2, "uran", exhausted=1)
+    root = ResolveEvent(p.event("second_wind"), 0)
     root.step = g.rules.index[ResolveEvent]["take_effect"]
-    run(g, root)
-    return g, 0, "noble:0", (event("second_wind"),)
+    p.run(g, root)
+    return g, 0, "noble:0", (p.event("second_wind"),)
 
 
 # ---- what one lacks
@@ -164,10 +164,10 @@ def votes_short() -> Asked:
 
 @case(v.FAITH_SHORT)
 def faith_short() -> Asked:
-    g = board()
-    mark(g, "faith", 0, 1)
-    mark(g, "kept", 0, [event("dispensation")])
-    at(g, ResolveEvent(event("excommunication"), 0), "cancel_red")
+    g = p.board()
+    p.mark(g, "faith", 0, 1)
+    p.mark(g, "kept", 0, [p.event("dispensation")])
+    p.at(g, ResolveEvent(p.event("excommunication"), 0), "cancel_red")
     return g, 0, "verb:cancel", (2, 1)
 
 

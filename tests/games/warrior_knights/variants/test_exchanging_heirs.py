@@ -14,13 +14,14 @@ from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import asked, carry_out, choose, give, kingdom, on_top, options, place
+from tests.games.warrior_knights import position as p
 
 
 def heirs_at_table() -> Kingdom:
-    g = kingdom(4, "exchanging-heirs")
-    place(g, 0, "kovel", ("English", 100))
-    return carry_out(g, ReturnNobles(1))
+    g = p.kingdom(4, "exchanging-heirs")
+    p.put(g, 0, "kovel", "english100")
+    p.run(g, ReturnNobles(1))
+    return g
 
 
 @proves("wk.option.heirs.tokens", "wk.option.heirs.trade")
@@ -37,15 +38,14 @@ def test_every_noble_has_an_heir_his_baron_may_hand_to_another() -> None:
 def test_a_dead_noble_returns_only_when_his_heir_is_given_back() -> None:
     g = heirs_at_table()
     engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
-    give(g, 0, ("Swiss", 50))
+    p.give(g, 0, "swiss50")
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
     assert not may_return(g, 0)
     engine.interject(g, 2, (heir_words.GIVE_HEIR, 0, 0))
     assert may_return(g, 0)
-    carry_out(g, ReturnNobles(0))
-    while asked(g) >= 0:
-        choose(g, *options(g)[-1])
+    p.run(g, ReturnNobles(0))
+    p.last_choices(g)
     assert g.noble_area[0] >= 0 and not g.dead[0] and heirs(g).heir_holder[0] == 0
 
 
@@ -55,9 +55,8 @@ def test_the_holder_may_kill_an_heir_and_the_parents_death_is_then_permanent() -
     engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
     engine.interject(g, 2, (heir_words.KILL_HEIR, 0))
     assert g.heir[0] == 0
-    carry_out(g, NobleDeath(0))
-    while asked(g) >= 0:
-        choose(g, *options(g)[0])
+    p.run(g, NobleDeath(0))
+    p.first_choices(g)
     assert g.gone[0] == 1
 
 
@@ -83,14 +82,13 @@ def test_a_noble_whose_heir_an_event_took_has_none_to_give() -> None:
 @pytest.mark.parametrize("card", ["no_heir", "broken_line"])
 def test_a_dead_noble_whose_heir_an_event_takes_never_returns(card: str) -> None:
     g = heirs_at_table()
-    give(g, 0, ("Swiss", 50))
+    p.give(g, 0, "swiss50")
     g.noble_area[0] = f.OFF
     g.dead = replaced(g.dead, 0, 1)
     g.faith = [0, 0, 0, 0]
-    on_top(g, g.content.fate_shape.index(f.STAR) if card == "no_heir" else fate_card(g, 0))
-    carry_out(g, ResolveEvent(g.content.event[card], 0))
-    while asked(g) >= 0:
-        choose(g, *options(g)[-1])
+    p.fate_on_top(g, g.content.fate_shape.index(f.STAR) if card == "no_heir" else fate_card(g, 0))
+    p.run(g, ResolveEvent(g.content.event[card], 0))
+    p.last_choices(g)
     assert g.gone[0] == 1 and armies.cards(g, 0) == []
 
 
@@ -102,11 +100,11 @@ def fate_card(g: Kingdom, noble: int) -> int:
 
 @proves("wk.option.heirs.return-needed", "wk.option.abandoned-nobles")
 def test_an_abandoned_noble_returns_although_his_heir_was_killed() -> None:
-    g = kingdom(4, "exchanging-heirs", "abandoned-nobles")
-    place(g, 0, "kovel", ("Swiss", 50))
-    carry_out(g, ReturnNobles(1))
+    g = p.kingdom(4, "exchanging-heirs", "abandoned-nobles")
+    p.put(g, 0, "kovel", "swiss50")
+    p.run(g, ReturnNobles(1))
     engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
     engine.interject(g, 2, (heir_words.KILL_HEIR, 0))
-    carry_out(g, NobleDeath(0, deserted=1))
+    p.run(g, NobleDeath(0, deserted=1))
     assert g.dead[0] == 1 and not g.gone[0]
     assert may_return(g, 0)

@@ -19,87 +19,67 @@ from regalia.games.warrior_knights.variants.open_private_motions.state import mo
 from regalia.games.warrior_knights.variants.open_private_motions.variant import AS_SPOKEN, FORBIDDEN, MOTIONS
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.politics import carry, cast, declare, fail, hold, important_event
-from tests.games.warrior_knights.scenario import (
-    GREEN,
-    RED,
-    STAR,
-    A,
-    args,
-    asked,
-    board,
-    city,
-    do,
-    offers,
-    put,
-    run,
-    sieges,
-    stack_fate,
-    told,
-    town,
-    troop,
-    verbs,
-)
+from tests.games.warrior_knights import position as p
 
 
 def open_board(*passed: str) -> Kingdom:
     """A board on which these motions have been passed."""
-    g = board(4, "open-private-motions")
+    g = p.board(4, "open-private-motions")
     motions(g).motions = tuple([(MOTIONS.index(motion), 1) for motion in passed])
     return g
 
 
 @proves("wk.option.open-private-motions", "wk.ruling.open-motions-digital")
 def test_the_proposer_may_choose_from_a_catalogue_and_the_vote_is_held_as_for_every_agenda() -> None:
-    g = board(4, "open-private-motions")
-    stack_fate(g, "emerande")
-    hold(g, "private_motion")
-    assert args(g, 1, motion_words.PROPOSE) == list(range(len(MOTIONS)))
-    do(g, 1, motion_words.PROPOSE, MOTIONS.index("no_sieges"))
-    cast(g, 1, 1, 0, 0)
-    declare(g, v.NO, v.YES)
-    do(g, 0, v.YES)  # the Chairman breaks the tie
+    g = p.board(4, "open-private-motions")
+    p.stack_fate(g, "emerande")
+    p.hold(g, "private_motion")
+    assert p.args(g, 1, motion_words.PROPOSE) == list(range(len(MOTIONS)))
+    p.do(g, 1, motion_words.PROPOSE, MOTIONS.index("no_sieges"))
+    p.cast(g, 1, 1, 0, 0)
+    p.declare(g, v.NO, v.YES)
+    p.do(g, 0, v.YES)  # the Chairman breaks the tie
     assert motions(g).motions == ((MOTIONS.index("no_sieges"), g.round),)
-    assert told(g, motion_words.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
+    assert p.told(g, motion_words.MOTION_IN_FORCE) == [(MOTIONS.index("no_sieges"),)]
 
 
 @proves("wk.option.open-private-motions")
 def test_a_motion_that_fails_forbids_nothing() -> None:
-    g = board(4, "open-private-motions")
-    stack_fate(g, "madder")
-    hold(g, "private_motion")
-    do(g, 0, motion_words.PROPOSE, 0)
-    fail(g)
+    g = p.board(4, "open-private-motions")
+    p.stack_fate(g, "madder")
+    p.hold(g, "private_motion")
+    p.do(g, 0, motion_words.PROPOSE, 0)
+    p.fail(g)
     assert motions(g).motions == ()
 
 
 def test_without_the_option_nothing_of_the_kind_is_offered() -> None:
-    g = board(4)
-    stack_fate(g, "madder")
-    hold(g, "private_motion")
-    assert "propose" not in verbs(g, 0)
+    g = p.board(4)
+    p.stack_fate(g, "madder")
+    p.hold(g, "private_motion")
+    assert "propose" not in p.verbs(g, 0)
 
 
 @proves("wk.ruling.open-motions-digital")
 def test_what_is_proposed_as_spoken_is_recorded_but_not_enforced() -> None:
-    g = board(4, "open-private-motions")
-    stack_fate(g, "madder")
-    hold(g, "private_motion")
-    do(g, 0, motion_words.PROPOSE, AS_SPOKEN)
-    carry(g)
+    g = p.board(4, "open-private-motions")
+    p.stack_fate(g, "madder")
+    p.hold(g, "private_motion")
+    p.do(g, 0, motion_words.PROPOSE, AS_SPOKEN)
+    p.carry(g)
     assert motions(g).motions == ((AS_SPOKEN, g.round),)
-    put(g, RED + STAR, "monz", "200 200")
-    assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
+    p.put(g, p.RED + p.STAR, "monz", "200 200")
+    assert [o[0] for o in attacks(g, 0, p.area("monz"))] == [v.ASSAULT, v.SIEGE]
 
 
 def test_a_motion_is_repealed_by_another_private_motion() -> None:
     g = open_board("no_roads", "as_spoken", "as_spoken")
-    stack_fate(g, "madder")
-    hold(g, "private_motion")
-    assert args(g, 0, motion_words.REPEAL, 2) == [0, 1, 2]
-    assert MOTIONS.index("no_roads") not in args(g, 0, motion_words.PROPOSE)
-    do(g, 0, motion_words.REPEAL, MOTIONS.index("no_roads"), 0)
-    carry(g)
+    p.stack_fate(g, "madder")
+    p.hold(g, "private_motion")
+    assert p.args(g, 0, motion_words.REPEAL, 2) == [0, 1, 2]
+    assert MOTIONS.index("no_roads") not in p.args(g, 0, motion_words.PROPOSE)
+    p.do(g, 0, motion_words.REPEAL, MOTIONS.index("no_roads"), 0)
+    p.carry(g)
     assert [MOTIONS[row[0]] for row in motions(g).motions] == ["as_spoken", "as_spoken"]
 
 
@@ -117,55 +97,55 @@ def test_a_motion_is_repealed_by_another_private_motion() -> None:
 def test_attacks_that_are_forbidden_are_not_offered(motion: str, left: list[int]) -> None:
     for area, wanted in (("acre", left), ("monz", left if left else [v.ATTACK, v.ASSAULT, v.SIEGE])):
         g = open_board(motion)
-        put(g, RED + STAR, area, "200 200")
-        put(g, GREEN + STAR, area, "50")
-        assert [o[0] for o in attacks(g, 0, A(area))] == wanted
+        p.put(g, p.RED + p.STAR, area, "200 200")
+        p.put(g, p.GREEN + p.STAR, area, "50")
+        assert [o[0] for o in attacks(g, 0, p.area(area))] == wanted
 
 
 def test_ways_that_are_forbidden_are_not_offered() -> None:
     for motion, gone in (("no_roads", v.FOLLOW_ROAD), ("no_voyages_by_sea", v.SAIL)):
         g = open_board()
-        put(g, RED + STAR, "ballin")
-        before = routes(g, RED + STAR, -1)
+        p.put(g, p.RED + p.STAR, "ballin")
+        before = routes(g, p.RED + p.STAR, -1)
         assert any(o[0] == gone for o in before)
         motions(g).motions = ((MOTIONS.index(motion), 1),)
-        assert routes(g, RED + STAR, -1) == [o for o in before if o[0] != gone]
+        assert routes(g, p.RED + p.STAR, -1) == [o for o in before if o[0] != gone]
 
 
 def offered_by(g: Kingdom, motion: str) -> list[str]:
     """The verbs seat 0 is offered where this motion would bite."""
     if motion == "no_razing":
-        run(g, GainCity(0, town("monz"), 1))
+        p.run(g, GainCity(0, p.town("monz"), 1))
     elif motion == "no_expeditions":
-        run(g, FundExpeditions())
+        p.run(g, FundExpeditions())
     elif motion == "no_blessings":
         g.head = 0
-        run(g, FundExpeditions())
-        do(g, 0, v.START_VOYAGE, 0)
-        do(g, 0, v.FUND, 3)
+        p.run(g, FundExpeditions())
+        p.do(g, 0, v.START_VOYAGE, 0)
+        p.do(g, 0, v.FUND, 3)
     elif motion == "no_fortifying":
-        city(g, "monz", 0, breaches=1)
-        run(g, UpgradeDefenses())
+        p.city(g, "monz", 0, breaches=1)
+        p.run(g, UpgradeDefenses())
     elif motion == "no_mustering":
-        put(g, RED + STAR, "monz", "200", tokens=1)
-        run(g, MusterTroops())
+        p.put(g, p.RED + p.STAR, "monz", "200", tokens=1)
+        p.run(g, MusterTroops())
     elif motion == "no_hiring":
         g.track = replaced(g.track, 0, 0)
-        g.offer = (troop(g, 0, "100"),)
+        g.offer = (p.troop(g, 0, "100"),)
         g.troop_at[g.offer[0]] = f.ON_OFFER
-        run(g, MercenaryDraft())
+        p.run(g, MercenaryDraft())
     elif motion == "no_markers_for_crowns":
-        run(g, VersatileStrategy(0))
+        p.run(g, VersatileStrategy(0))
     elif motion == "no_levying_of_taxes":
-        run(g, LevyTaxes(0))
+        p.run(g, LevyTaxes(0))
     elif motion == "no_directing_of_events":
         g.head = 0
-        important_event(g, "old_debts")
+        p.important_event(g, "old_debts")
     else:
-        city(g, "monz", 0)
-        stack_fate(g, "revolt")
-        run(g, Revolts())
-    return verbs(g, 0)
+        p.city(g, "monz", 0)
+        p.stack_fate(g, "revolt")
+        p.run(g, Revolts())
+    return p.verbs(g, 0)
 
 
 @proves("wk.option.open-private-motions")
@@ -189,10 +169,10 @@ def test_every_motion_of_the_catalogue_is_enforced_or_said_to_be_as_spoken() -> 
 def test_a_forbidden_levy_is_given_up_or_the_motion_defied() -> None:
     g = open_board("no_hiring", "no_levying_of_taxes")
     g.crowns[0] = 9
-    put(g, RED + STAR, "monz")
-    run(g, LevyTaxes(0))
-    assert offers(g, 0) == [(v.DECLINE,), defy("no_levying_of_taxes")]
-    do(g, 0, v.DECLINE)
+    p.put(g, p.RED + p.STAR, "monz")
+    p.run(g, LevyTaxes(0))
+    assert p.offers(g, 0) == [(v.DECLINE,), defy("no_levying_of_taxes")]
+    p.do(g, 0, v.DECLINE)
     assert g.crowns[0] == 9 and not g.banned[0]
 
 
@@ -206,51 +186,51 @@ def test_who_defies_a_motion_is_banned_and_does_what_it_forbids(motion: str) -> 
     g = open_board(motion)
     g.crowns, g.faith = [9, 0, 0, 0], [2, 0, 0, 0]
     assert "defy_motion" in offered_by(g, motion)
-    do(g, 0, *defy(motion))
+    p.do(g, 0, *defy(motion))
     assert g.banned[0] and g.chairman != 0
-    assert told(g, motion_words.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
-    assert {v.V.verbs[verb].name for verb in FORBIDDEN[motion]} & set(verbs(g, 0))
-    assert "defy_motion" not in verbs(g, 0)
+    assert p.told(g, motion_words.MOTION_DEFIED) == [(0, MOTIONS.index(motion))]
+    assert {v.V.verbs[verb].name for verb in FORBIDDEN[motion]} & set(p.verbs(g, 0))
+    assert "defy_motion" not in p.verbs(g, 0)
 
 
 @proves("wk.ruling.open-motions-refusal")
 def test_a_banned_baron_is_bound_by_no_motion_until_he_is_reinstated() -> None:
     g = open_board("no_sieges", "no_assaults")
-    put(g, RED + STAR, "monz", "200 200")
-    assert attacks(g, 0, A("monz")) == []
+    p.put(g, p.RED + p.STAR, "monz", "200 200")
+    assert attacks(g, 0, p.area("monz")) == []
     g.banned = replaced(g.banned, 0, 1)
-    assert [o[0] for o in attacks(g, 0, A("monz"))] == [v.ASSAULT, v.SIEGE]
+    assert [o[0] for o in attacks(g, 0, p.area("monz"))] == [v.ASSAULT, v.SIEGE]
     bans.reinstate(g, 0)
-    assert attacks(g, 0, A("monz")) == []
+    assert attacks(g, 0, p.area("monz")) == []
 
 
 @proves("wk.ruling.open-motions-refusal")
 def test_a_siege_is_declared_against_the_motion_after_moving_there() -> None:
     g = open_board("no_sieges", "no_assaults", "no_razing")
-    put(g, RED + STAR, "beechholt", "200 200")
-    run(g, MobilizeForces(0))
-    do(g, 0, v.CHOOSE_AREA, A("monz"))
-    do(g, 0, v.MOVE_NOBLE, RED + STAR)
-    assert offers(g, 0) == [(v.DECLINE,), defy("no_sieges"), defy("no_assaults")]
-    do(g, 0, *defy("no_sieges"))
-    do(g, 0, v.SIEGE, town("monz"))
-    assert g.banned[0] and sieges(g, town("monz")) == [0]
+    p.put(g, p.RED + p.STAR, "beechholt", "200 200")
+    p.run(g, MobilizeForces(0))
+    p.do(g, 0, v.CHOOSE_AREA, p.area("monz"))
+    p.do(g, 0, v.MOVE_NOBLE, p.RED + p.STAR)
+    assert p.offers(g, 0) == [(v.DECLINE,), defy("no_sieges"), defy("no_assaults")]
+    p.do(g, 0, *defy("no_sieges"))
+    p.do(g, 0, v.SIEGE, p.town("monz"))
+    assert g.banned[0] and p.sieges(g, p.town("monz")) == [0]
 
 
 @proves("wk.ruling.open-motions-refusal")
 def test_a_road_is_taken_against_the_motion_when_a_card_of_war_is_used() -> None:
     for card in (MobilizeForces(0), VersatileStrategy(0)):
         g = open_board("no_roads", "no_voyages_by_sea", "no_war_overseas")
-        put(g, RED + STAR, "ballin")
-        run(g, card)
-        assert args(g, 0, motion_words.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
-        do(g, 0, *defy("no_roads"))
-        assert g.banned[0] and any(o[0] == v.FOLLOW_ROAD for o in routes(g, RED + STAR, -1))
-        assert args(g, 0, motion_words.DEFY_MOTION) == []
+        p.put(g, p.RED + p.STAR, "ballin")
+        p.run(g, card)
+        assert p.args(g, 0, motion_words.DEFY_MOTION) == [MOTIONS.index("no_roads"), MOTIONS.index("no_voyages_by_sea")]
+        p.do(g, 0, *defy("no_roads"))
+        assert g.banned[0] and any(o[0] == v.FOLLOW_ROAD for o in routes(g, p.RED + p.STAR, -1))
+        assert p.args(g, 0, motion_words.DEFY_MOTION) == []
 
 
 @proves("wk.ruling.open-motions-refusal")
 def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
     g = open_board("no_expeditions")
-    run(g, FundExpeditions())
-    assert asked(g) == -1 and not g.banned[0]
+    p.run(g, FundExpeditions())
+    assert p.asked(g) == -1 and not g.banned[0]

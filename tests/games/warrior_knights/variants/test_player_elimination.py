@@ -12,12 +12,12 @@ from regalia.games.warrior_knights.variants.player_elimination import variant as
 from regalia.games.warrior_knights.variants.player_elimination.vocabulary import LAST_BARON
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.warrior_knights.kingdom import asked, carry_out, choose, city, kingdom, options, place, said
+from tests.games.warrior_knights import position as p
 
 
 @proves("wk.option.heirs.return-needed", "wk.ruling.elimination-details")
 def test_heirs_held_by_a_baron_who_is_out_go_home() -> None:
-    g = kingdom(4, "exchanging-heirs", "player-elimination")
+    g = p.kingdom(4, "exchanging-heirs", "player-elimination")
     heirs(g).heir_holder = replaced(replaced(heirs(g).heir_holder, 0, 1), 5, 2)
     player_elimination.eliminate(g, 1)
     assert heirs(g).heir_holder[0] == 0
@@ -26,29 +26,28 @@ def test_heirs_held_by_a_baron_who_is_out_go_home() -> None:
 
 def fallen() -> Kingdom:
     """Seat 1 has lost his stronghold to seat 0."""
-    g = kingdom(3, "player-elimination")
-    place(g, 4, "kovel", ("English", 100))
+    g = p.kingdom(3, "player-elimination")
+    p.put(g, 4, "kovel", "english100")
     g.office = replaced(g.office, 4, g.content.agenda["justiciar"])
     g.charges = replaced(g.charges, 1, (g.content.agenda["salt_pans"],))
-    g.city_owner = replaced(replaced(g.city_owner, city(g, "froli"), 1), city(g, "monz"), 1)
+    g.city_owner = replaced(replaced(g.city_owner, p.town("froli"), 1), p.town("monz"), 1)
     g.track = replaced(g.track, 0, 1)
     g.chairman = g.head = 1
     g.votes, g.faith = [1, 9, 3], [2, 9, 0]
-    carry_out(g, StrongholdFalls(1, 0))
-    choose(g, v.GIVE_CITY, city(g, "froli"))
-    while asked(g) >= 0:
-        choose(g, *options(g)[0])
+    p.run(g, StrongholdFalls(1, 0))
+    p.choose(g, v.GIVE_CITY, p.town("froli"))
+    p.first_choices(g)
     return g
 
 
 @proves("wk.option.elimination.out", "wk.ruling.elimination-details")
 def test_a_baron_whose_stronghold_is_captured_is_out() -> None:
     g = fallen()
-    assert g.crowns[0] == 15 and g.city_owner[city(g, "froli")] == 0  # the rewards come first
+    assert g.crowns[0] == 15 and g.city_owner[p.town("froli")] == 0  # the rewards come first
     assert not g.out[1]
     player_elimination.eliminate_captured(Actions(), g)
     assert list(g.out) == [0, 1, 0]
-    assert g.noble_area[4:8] == [f.OFF] * 4 and g.city_owner[city(g, "monz")] == f.NOBODY
+    assert g.noble_area[4:8] == [f.OFF] * 4 and g.city_owner[p.town("monz")] == f.NOBODY
     assert list(g.charges[1]) == [] and g.office[4] == -1 and g.track[0] == f.NOBODY
     assert sum(g.hold[6:12]) == 0
     assert all(at not in (4, 5, 6, 7, 25) for at in g.troop_at)
@@ -63,10 +62,9 @@ def test_his_tokens_pass_to_the_next_in_votes_and_faith() -> None:
 
 @proves("wk.ruling.elimination-details")
 def test_a_ruined_stronghold_does_not_eliminate_and_the_last_baron_wins() -> None:
-    g = kingdom(3, "player-elimination")
-    carry_out(g, StrongholdFalls(1, -1))
-    while asked(g) >= 0:
-        choose(g, *options(g)[0])
+    g = p.kingdom(3, "player-elimination")
+    p.run(g, StrongholdFalls(1, -1))
+    p.first_choices(g)
     player_elimination.eliminate_captured(Actions(), g)
     assert list(g.out) == [0, 0, 0]
     player_elimination.eliminate(g, 1)
@@ -81,21 +79,21 @@ def test_the_votes_and_faith_of_a_baron_who_is_out_are_compared_with_nobodys() -
     player_elimination.eliminate_captured(Actions(), g)
     g.chairman, g.head = 2, 0
     assert (g.crowns[1], g.votes[1], g.faith[1]) == (0, 0, 0)
-    carry_out(g, RallySupport(0))
-    choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
+    p.run(g, RallySupport(0))
+    p.choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
     assert g.votes == [3, 0, 3] and g.chairman == 2
-    carry_out(g, RallySupport(0))
-    choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
+    p.run(g, RallySupport(0))
+    p.choose(g, v.CARRY_OUT, f.RALLY_SUPPORT)
     assert g.chairman == 0
     g.faith[2] = 2
-    carry_out(g, ServeTheChurch(2))
-    choose(g, v.CARRY_OUT, f.SERVE_THE_CHURCH)
+    p.run(g, ServeTheChurch(2))
+    p.choose(g, v.CARRY_OUT, f.SERVE_THE_CHURCH)
     assert g.head == 2
 
 
 @proves("wk.option.elimination.out", "wk.bargain.money")
 def test_offers_to_and_from_a_baron_who_is_out_are_void() -> None:
-    g = kingdom(4, "player-elimination")
+    g = p.kingdom(4, "player-elimination")
     for seat, other in ((1, 0), (2, 1), (2, 0)):
         bargaining.offer(g, seat, (v.OFFER, other, 1, 1, 1))
     player_elimination.eliminate(g, 1)
@@ -104,7 +102,7 @@ def test_offers_to_and_from_a_baron_who_is_out_are_void() -> None:
 
 @proves("wk.option.elimination.out")
 def test_a_sworn_band_goes_with_the_noble_who_is_out() -> None:
-    g = kingdom(4, "player-elimination")
+    g = p.kingdom(4, "player-elimination")
     g.sworn_band = replaced(g.sworn_band, 6, 1)
     player_elimination.eliminate(g, 1)
     assert not any(g.sworn_band)
@@ -113,23 +111,23 @@ def test_a_sworn_band_goes_with_the_noble_who_is_out() -> None:
 @proves("wk.ruling.elimination-details")
 def test_when_one_baron_is_left_the_game_is_over_at_once() -> None:
     """No card is allocated any more, and no special phase held, once a King is crowned."""
-    g = kingdom(2, "player-elimination")
+    g = p.kingdom(2, "player-elimination")
     g.no_influence = (0, player_elimination.CAPTURED)
     g.phase_area = ((), (f.DRAFT_SOLDIERS,), ())
     actions = Actions()
     actions.card, actions.used = f.MOBILIZE_FORCES, 3
     actions.step = g.rules.index[Actions]["eliminate"]
-    carry_out(g, actions)
-    assert g.winners == [0] and asked(g) < 0
-    assert said(g, v.PHASE_BEGINS) == []
+    p.run(g, actions)
+    assert g.winners == [0] and p.asked(g) < 0
+    assert p.told(g, v.PHASE_BEGINS) == []
 
 
 def test_upkeep_asks_nobody_who_is_out() -> None:
-    g = kingdom(3, "player-elimination")
+    g = p.kingdom(3, "player-elimination")
     player_elimination.eliminate(g, 2)
-    carry_out(g, upkeep.Upkeep())
+    p.run(g, upkeep.Upkeep())
     seen = set()
-    while asked(g) >= 0:
-        seen.add(asked(g))
-        choose(g, *options(g)[-1])
+    while p.asked(g) >= 0:
+        seen.add(p.asked(g))
+        p.choose(g, *p.options(g)[-1])
     assert 2 not in seen

@@ -1,12 +1,4 @@
-"""The Assembly and the Events, for tests: Agendas on the board, votes cast and declared, Events on top of the deck.
-
-g = board(4)
-hold(g, "salt_pans", "kings_peace")      an Assembly on these Agendas, at its first decision
-cast(g, 3, 0, 1, 0)                      secret Votes, by seat
-declare(g, v.YES, v.NO)                  declarations in the order asked
-carry(g, 2)                              the Chairman alone decides the vote: for a Baron, or yes
-draw_event(g, "arson")                   the Head of the Church (or Chairman) draws this Event himself
-"""
+"""The Assembly and the Events of a position: Agendas on the board, votes cast and declared, Events on top of the deck."""
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.assembly import Assembly
@@ -14,7 +6,8 @@ from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEv
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced, without
-from tests.games.warrior_knights.scenario import Bench, C, agenda, asked, do, event, offers, run
+from tests.games.warrior_knights.position.board import C, agenda, event
+from tests.games.warrior_knights.position.play import Bench, choose, do, offers, options, run
 
 
 def lay_out(g: Kingdom, *ids: str) -> list[int]:
@@ -66,7 +59,7 @@ def cast(g: Kingdom, *numbers: int) -> None:
 def declare(g: Kingdom, *choices: int | tuple[int, ...]) -> None:
     """What the Votes are for, in the order the Barons are asked."""
     for choice in choices:
-        do(g, asked(g), *(choice if isinstance(choice, tuple) else (choice,)))
+        choose(g, *(choice if isinstance(choice, tuple) else (choice,)))
 
 
 def carry(g: Kingdom, chosen: int = -1) -> None:
@@ -82,7 +75,7 @@ def fail(g: Kingdom) -> None:
     declare(g, v.NO)
 
 
-def on_top(g: Kingdom, id: str) -> int:
+def event_on_top(g: Kingdom, id: str) -> int:
     """This Event is the next to be drawn, even if it has been drawn before."""
     if event(id) in g.event_lasting:
         end_lasting(g, g.event_lasting.index(event(id)))
@@ -97,24 +90,23 @@ def on_top(g: Kingdom, id: str) -> int:
 
 def draw_event(g: Kingdom, id: str, drawer: int = 0) -> Bench:
     """This Event is drawn by a Baron, up to its first decision."""
-    on_top(g, id)
+    event_on_top(g, id)
     g.event_deck = g.event_deck[1:]
     show_back(g)
     return run(g, ResolveEvent(event(id), drawer))
 
 
 def important_event(g: Kingdom, id: str) -> Bench:
-    on_top(g, id)
+    event_on_top(g, id)
     return run(g, ImportantEvent())
 
 
 def suffer(g: Kingdom) -> None:
     """Everybody lets the Event happen."""
     while len(engine.waiting(g)) == 1:
-        options = offers(g, asked(g))
-        if options[0][0] == v.PLEDGE:
-            do(g, asked(g), v.PLEDGE, 0)
-        elif options[-1][0] == v.SUFFER:
-            do(g, asked(g), *options[-1])
+        if options(g)[0][0] == v.PLEDGE:
+            choose(g, v.PLEDGE, 0)
+        elif options(g)[-1][0] == v.SUFFER:
+            choose(g, *options(g)[-1])
         else:
             return
