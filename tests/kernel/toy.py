@@ -126,16 +126,16 @@ class ToyGame(Game):
     def new_state(self, rules: Ruleset, seed: int) -> Toy:
         return Toy(rules, seed)
 
-    def opening(self, g: State) -> Procedure:
+    def opening(self, g: Toy) -> Procedure:
         return Play()
 
-    def scores(self, g: Toy) -> list[int]:  # type: ignore[override]
+    def scores(self, g: Toy) -> list[int]:
         return [sum(h) for h in g.hand]
 
-    def rounds(self, g: Toy) -> int:  # type: ignore[override]
+    def rounds(self, g: Toy) -> int:
         return g.round
 
-    def fill(self, g: Toy, viewer: int, dice: Dice) -> None:  # type: ignore[override]
+    def fill(self, g: Toy, viewer: int, dice: Dice) -> None:
         known = set(g.hand[viewer]) if viewer >= 0 else set()
         unknown = [c for c in range(12) if c not in known]
         dice.shuffle(unknown)
@@ -147,15 +147,15 @@ class ToyGame(Game):
         if isinstance(top, Auction) and top.winner >= 0:
             top.card = g.hand[top.winner][-1]
 
-    def interjections(self, g: Toy, seat: int) -> list[Form]:  # type: ignore[override]
+    def interjections(self, g: Toy, seat: int) -> list[Form]:
         return [Form(GIVE, [(0, g.seats - 1), (1, g.coins[seat])])] if g.coins[seat] else []
 
-    def interject(self, g: Toy, seat: int, option: Option) -> None:  # type: ignore[override]
+    def interject(self, g: Toy, seat: int, option: Option) -> None:
         g.coins[seat] -= option[2]
         g.coins[option[1]] += option[2]
         g.emit(GIVEN, seat, option[1], option[2])
 
-    def faults(self, g: Toy) -> list[str]:  # type: ignore[override]
+    def faults(self, g: Toy) -> list[str]:
         cards = sorted(g.deck + [c for h in g.hand for c in h])
         return [] if cards == list(range(12)) else [f"cards are {cards}"]
 

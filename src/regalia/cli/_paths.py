@@ -1,4 +1,4 @@
-"""Where a checkout keeps its tests: `coverage` and `golden` read them. An installed wheel has none, and says so."""
+"""Where a checkout, ours or of a game from outside, keeps its tests: `coverage` and `golden` read them. A wheel has none, and says so."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ def checkout(game: Game) -> Path:
     for root in (*game.folder.parents, Path.cwd()):
         if (root / "tests").is_dir() and (root / "pyproject.toml").is_file():
             return root
-    raise Failed("tests and golden records are found in a checkout of Regalia; run this command in one")
+    raise Failed("tests and golden records are found in a checkout; run this command in one")
 
 
 def golden_folder(game: Game) -> Path:
@@ -19,4 +19,7 @@ def golden_folder(game: Game) -> Path:
 
 
 def tests_folder(game: Game) -> Path:
-    return checkout(game) / "tests" / "games" / game.folder.name
+    """Of many games each has a room of its own; a checkout of one game has no need of rooms."""
+    tests = checkout(game) / "tests"
+    own = tests / "games" / game.folder.name
+    return own if own.is_dir() else tests

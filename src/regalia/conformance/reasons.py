@@ -35,8 +35,8 @@ def reason_faults(g: State, seat: int, things: list[Thing], dice: Dice) -> list[
             continue
         if not why.reasons and not (why.waiting and why.step):
             faults.append(f"{name}: no answer")
-        told: list[Reason] = g.rules.why_not(view, seat, thing[0], thing[1])
-        if told != g.rules.why_not(other, seat, thing[0], thing[1]):
+        told: list[Reason] = reasons.said(view, seat, thing[0], thing[1])
+        if told != reasons.said(other, seat, thing[0], thing[1]):
             faults.append(f"{name}: another answer where only hidden things lie otherwise")
         for reason in told:
             term = vocabulary.reasons[reason[0]]

@@ -44,11 +44,20 @@ def why_not(g: State, seat: int, things: list[Thing]) -> Why:
     reasons: list[Reason] = []
     if not offered and 0 <= seat < g.seats:
         for kind, id in things:
-            for reason in g.rules.why_not(view, seat, kind, id):
+            for reason in said(view, seat, kind, id):
                 if reason not in reasons:
                     reasons.append(reason)
     step = engine.current_step(view)
     return Why(offered, reasons, engine.waiting(view), f"{type(view.stack[-1]).__name__}.{step.name}", list(step.cites))
+
+
+def said(view: State, seat: int, kind: str, id: int) -> list[Reason]:
+    """What the variants and the game say; else, to a seat that is asked, what the open step says itself (`why_` and its name)."""
+    found = view.rules.why_not(view, seat, kind, id)
+    step = engine.current_step(view)
+    if not found and step.why is not None and engine.offered(view, seat):
+        found = step.why(view.stack[-1], view, seat, kind, id)
+    return found
 
 
 def is_offered(game: Game, options: list[Option], thing: Thing) -> bool:

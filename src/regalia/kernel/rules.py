@@ -4,6 +4,7 @@ Base rules contain no `if variant`: a variant is a module that edits outlines an
 draft.py and variant.py); the Ruleset sums over the variants in play.
 """
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -15,7 +16,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.draft import Draft, Point
 from regalia.kernel.errors import DefectError, SetupError
 from regalia.kernel.procedure import Procedure, Step
-from regalia.kernel.state import State
+from regalia.kernel.state import Own, State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option, Reason, Vocabulary
 
@@ -61,13 +62,14 @@ class Form:
 class Game:
     """The declaration of a game. One instance per game; the registry finds it as `GAME` in `regalia.games.<name>.game`."""
 
-    def __init__(self, id: str, title: str, version: int, seats: tuple[int, ...], vocabulary: Vocabulary, folder: str) -> None:
+    def __init__(self, id: str, title: str, version: int, seats: tuple[int, ...], vocabulary: Vocabulary, folder: str = "") -> None:
         self.id = id
         self.title = title
         self.version = version  # of the rules; raise it when a fix changes how recorded games go on
         self.seats = seats
         self.vocabulary = vocabulary
-        self.folder = Path(folder)  # where words.toml, passages.toml and content/ are; variants have their own
+        # where words.toml, passages.toml and content/ are (beside the declaration); variants have their own
+        self.folder = Path(folder) if folder else Path(sys.modules[type(self).__module__].__file__ or "").parent
         self.text = ""  # one line for people
         self.shelf = 100  # its place where games are listed for people: low stands first, equals by id
         self.variants: tuple[Variant, ...] = ()
@@ -83,11 +85,11 @@ class Game:
     def new_state(self, rules: "Ruleset", seed: int) -> State:
         raise NotImplementedError
 
-    def opening(self, g: State) -> Procedure:
+    def opening(self, g: Own) -> Procedure:
         """The root procedure: the whole game, from set-up to its end."""
         raise NotImplementedError
 
-    def scores(self, g: State) -> list[int]:
+    def scores(self, g: Own) -> list[int]:
         raise NotImplementedError
 
     # ---- what a game may say
@@ -100,40 +102,41 @@ class Game:
         """An object with an attribute for each rule point, None: what the rules look at to see whether a variant changed it."""
         return None
 
-    def rounds(self, g: State) -> int:
+    def rounds(self, g: Own) -> int:
         """How many rounds have begun; always 0 in a game without rounds."""
         return 0
 
-    def fill(self, g: State, viewer: int, dice: Dice) -> None:
+    def fill(self, g: Own, viewer: int, dice: Dice) -> None:
         """Replace what is blank in a redacted state by something that could be true. In place. Nothing to do where nothing is secret."""
 
     def check_setup(self, setup: Setup) -> None:
         """Refuse combinations that cannot be, with SetupError."""
 
-    def interjections(self, g: State, seat: int) -> list[Form]:
+    def interjections(self, g: Own, seat: int) -> list[Form]:
         """What a seat may do now although nobody asked it."""
         return []
 
-    def interject(self, g: State, seat: int, option: Option) -> None:
+    def interject(self, g: Own, seat: int, option: Option) -> None:
         raise NotImplementedError
 
-    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
-        """Why `seat` cannot choose this thing, which is not offered: the nearest reason first; [] if there is nothing particular to say.
+    def why_not(self, view: Own, seat: int, kind: str, id: int) -> list[Reason]:
+        """Why `seat` cannot choose this thing, which is not offered: the nearest reason first; [] if there is nothing particular to say:
+        then the open step is asked (`why_` and its name), and then the answer is whose choice it is.
 
         `view` is redacted for the seat, so that no reason can tell a secret. Besides the kinds of arguments there are two: `verb`, a kind
         of option that is missing, and `step`, everything that is missing among the options of this step. See kernel/reasons.py.
         """
         return []
 
-    def faults(self, g: State) -> list[str]:
+    def faults(self, g: Own) -> list[str]:
         """Broken invariants (conservation of coins, cards, troops), for the conformance suite."""
         return []
 
-    def charts(self, g: State) -> dict[str, list[int]]:
+    def charts(self, g: Own) -> dict[str, list[int]]:
         """Public figures by seat that no column holds as they are, for charts over the rounds: cities, strength."""
         return {}
 
-    def names(self, g: State) -> dict[str, list[str]]:
+    def names(self, g: Own) -> dict[str, list[str]]:
         """Names of entities by kind, for words and pages; those that depend on the table too."""
         return {}
 

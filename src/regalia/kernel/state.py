@@ -179,6 +179,8 @@ class Place:
         _places[state] = self.at + 1
 
 
+Own = Any  # in the methods of Game and Variant: the game's own class of states; who overrides one says which, `g: Kingdom`
+
 NO_PARTS: Final[list[Part | None]] = []  # of all states without variants that bring columns; never changed
 _places: Final[dict[type, int]] = {}
 _secret: Final[dict[type, list[Column]]] = {}

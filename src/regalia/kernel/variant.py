@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.kernel.chance import Dice
 from regalia.kernel.draft import Draft
-from regalia.kernel.state import Place, State
+from regalia.kernel.state import Own, Place
 from regalia.kernel.vocabulary import Reason
 
 if TYPE_CHECKING:
@@ -62,22 +62,22 @@ class Variant:
 
     # ---- what it adds to a table
 
-    def fill(self, g: State, viewer: int, dice: Dice) -> None:
+    def fill(self, g: Own, viewer: int, dice: Dice) -> None:
         """Replace what is blank in its own columns of a redacted state by something that could be true. In place."""
 
-    def faults(self, g: State) -> list[str]:
+    def faults(self, g: Own) -> list[str]:
         """Broken invariants of what it brings."""
         return []
 
-    def names(self, g: State) -> dict[str, list[str]]:
+    def names(self, g: Own) -> dict[str, list[str]]:
         """Names by kind for what it brings."""
         return {}
 
-    def charts(self, g: State) -> dict[str, list[int]]:
+    def charts(self, g: Own) -> dict[str, list[int]]:
         """Public figures by seat, for charts over the rounds."""
         return {}
 
-    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+    def why_not(self, view: Own, seat: int, kind: str, id: int) -> list[Reason]:
         """Why it keeps `seat` from choosing a thing, wherever that would be: asked before the step's own reasons."""
         return []
 
