@@ -29,7 +29,7 @@ class Coverage:
         self.steps: dict[tuple[str, str], tuple[str, ...]] = steps_of(game)
         self.visited_steps: set[tuple[str, str]] = set()
         self.tested_steps: set[tuple[str, str]] = set()
-        self.cards: dict[str, list[str]] = all_cards(game)
+        self.cards: dict[str, list[str]] = {deck: list(dict.fromkeys(ids)) for deck, ids in all_cards(game).items()}  # copies are one card
         self.visited_cards: set[tuple[str, str]] = set()
         self.records = 0
 
@@ -40,6 +40,13 @@ class Coverage:
     def covered(self) -> set[str]:
         """Passages that a test proves or a golden game visits: the number."""
         return self.proved | self.visited()
+
+    def by_variant(self) -> list[tuple[str, set[str]]]:
+        """The passages of the base game (''), then those of each variant that has its own."""
+        found: dict[str, set[str]] = {"": set()}
+        for passage in self.passages:
+            found.setdefault(passage.variant, set()).add(passage.id)
+        return list(found.items())
 
     def by_chapter(self) -> list[tuple[str, list[str]]]:
         chapters: dict[str, list[str]] = {}
@@ -71,6 +78,7 @@ class Coverage:
             "cards": cards,
             "cards_visited": len(self.visited_cards),
             "records": self.records,
+            "parts": {variant or "base": {"passages": len(own), "covered": len(own & covered)} for variant, own in self.by_variant()},
             "missing": [p.id for p in self.passages if p.id not in covered],
             "uncited": [p.id for p in self.passages if p.id not in self.cited],
             "steps_missing": sorted(f"{p}.{s}" for p, s in set(self.steps) - self.visited_steps),

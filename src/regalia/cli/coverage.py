@@ -69,6 +69,9 @@ def show(found: Coverage, missing: bool) -> None:
         f"{data['visited']} visited by {data['records']} golden games; {data['cited']} cited in the code; "
         f"{data['rulings_cited_or_proved']} of {data['rulings']} rulings"
     )
+    if len(data["parts"]) > 1:
+        shares = [f"{name} {part['covered'] / part['passages']:.0%} of {part['passages']}" for name, part in data["parts"].items()]
+        console.print(f"apart: {', '.join(shares)}")
     tested = f", {data['steps_tested']} by tests" if found.tested_steps else ""
     steps = f"{data['steps_visited']} of {data['steps']} steps{tested}"
     console.print(f"golden games visit {steps} and {data['cards_visited']} of {data['cards']} cards")

@@ -55,6 +55,8 @@ def describe(game: Game) -> dict[str, Any]:
                 "needs": list(v.needs),
                 "excludes": list(v.excludes),
                 "seats": list(v.seats),
+                "fixes": v.fixes,
+                "defaults": v.defaults,
             }
             for v in game.variants
         ],

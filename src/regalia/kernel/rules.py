@@ -252,6 +252,14 @@ def all_cards(game: Game) -> dict[str, list[str]]:
     return _together(game.cards(), game.variants)
 
 
+def all_tables(game: Game) -> dict[str, Any]:
+    """Static tables for clients, of a game and of all its variants."""
+    found = game.tables()
+    for variant in game.variants:
+        found = {**found, **variant.tables()}
+    return found
+
+
 def _together(cards: dict[str, list[str]], variants: tuple[Variant, ...]) -> dict[str, list[str]]:
     found = {deck: list(ids) for deck, ids in cards.items()}
     for variant in variants:

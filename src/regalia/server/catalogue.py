@@ -7,7 +7,7 @@ import msgspec
 
 from regalia.kernel import engine, registry, words
 from regalia.kernel.errors import ContentError
-from regalia.kernel.rules import Game, Setup
+from regalia.kernel.rules import Game, Setup, all_tables
 from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
 from regalia.server.thinking import bot_names
@@ -20,6 +20,8 @@ class VariantInfo(msgspec.Struct):
     needs: list[str]
     excludes: list[str]
     seats: list[int]
+    fixes: dict[str, str]
+    defaults: dict[str, str]
 
 
 class OptionInfo(msgspec.Struct):
@@ -51,7 +53,7 @@ def summaries() -> list[GameSummary]:
             game.title,
             game.text,
             list(game.seats),
-            [VariantInfo(v.id, v.name, v.text, list(v.needs), list(v.excludes), list(v.seats)) for v in game.variants],
+            [VariantInfo(v.id, v.name, v.text, list(v.needs), list(v.excludes), list(v.seats), v.fixes, v.defaults) for v in game.variants],
             [OptionInfo(o.id, o.name, o.text, list(o.values), o.default) for o in game.options],
             [BotInfo(name) for name in bot_names(game.id)],
         )
@@ -90,7 +92,7 @@ def _detail(game: Game) -> dict[str, Any]:
         "text": game.text,
         "version": game.version,
         "names": g.rules.names(g),
-        "tables": game.tables(),
+        "tables": all_tables(game),
         "words": templates,
         "passages": reference.passage,
         "rulings": reference.ruling,
