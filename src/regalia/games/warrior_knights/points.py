@@ -21,6 +21,12 @@ class Points:
         self.sides: Callable[[Kingdom], int] | None = None
         self.baron_of: Callable[[Kingdom, int], int] | None = None
         self.nobles_of: Callable[[Kingdom, int], list[int]] | None = None
+        self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
+        self.draws_another: Callable[[Kingdom, int], bool] | None = None
+        self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
+        self.gain_influence: Callable[[Kingdom, int, int], None] | None = None
+        self.tie_breaks: Callable[[Kingdom], list[Callable[[Kingdom, int], int]]] | None = None
+        self.promise_broken: Callable[[Kingdom, int, int], None] | None = None
         self.deserts: Callable[[Kingdom, int], None] | None = None
         self.defence_is_broken: Callable[[Kingdom, Assault], bool] | None = None
         self.attends: Callable[[Kingdom, int], bool] | None = None

@@ -147,6 +147,21 @@ def answer(g: Kingdom, place: int, verb: int) -> None:
         kept = verb == v.MARK_KEPT
         close(g, place, KEPT if kept else BROKEN)
         g.emit(v.PROMISE_KEPT if kept else v.PROMISE_BROKEN, promiser(deal), promisee(deal), promised(deal))
+        if not kept:
+            promise_broken(g, promiser(deal), promisee(deal))
+
+
+def promise_broken(g: Kingdom, seat: int, to: int) -> None:
+    """`seat` has not kept what he promised, as the other says. A place for variants: the base game only remembers it."""
+    changed = g.points.promise_broken
+    if changed is None:
+        base_promise_broken(g, seat, to)
+    else:
+        changed(g, seat, to)
+
+
+def base_promise_broken(g: Kingdom, seat: int, to: int) -> None:
+    """Nothing more happens."""
 
 
 def close(g: Kingdom, place: int, status: int) -> None:
@@ -162,4 +177,8 @@ def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
         g.emit(v.CROWNS_GIVEN, seat, to, crowns)
 
 
-POINTS: Final = (Point(interjections, base_interjections), Point(interject, base_interject))
+POINTS: Final = (
+    Point(interjections, base_interjections),
+    Point(interject, base_interject),
+    Point(promise_broken, base_promise_broken),
+)

@@ -72,6 +72,29 @@ def marshal(g: Kingdom, commander: int) -> int:
     return 1 if armies.holds_office(g, commander, "marshal_of_the_realm") else 0
 
 
+def draws_another(g: Kingdom, card: int) -> bool:
+    """Does a played card bring another one? wk.battle.open.draw-additional"""
+    changed = g.points.draws_another
+    return base_draws_another(g, card) if changed is None else changed(g, card)
+
+
+def base_draws_another(g: Kingdom, card: int) -> bool:
+    return g.content.fate_battle[card] == f.DRAW
+
+
+def has_ability(g: Kingdom, noble: int, shape: int) -> bool:
+    """Can a Noble use the ability of a shape in battle? Only his own, and only while he is fresh.
+
+    wk.battle.open.exhausted-commander, wk.exhaust.abilities
+    """
+    changed = g.points.has_ability
+    return base_has_ability(g, noble, shape) if changed is None else changed(g, noble, shape)
+
+
+def base_has_ability(g: Kingdom, noble: int, shape: int) -> bool:
+    return pieces.shape_of(noble) == shape and not g.exhausted[noble]
+
+
 def battle_results(g: Kingdom, battle: "Battle", side: int, result: int) -> int:
     """How many of a side's revealed cards show a result (other things may count as cards played)."""
     changed = g.points.battle_results
@@ -101,10 +124,9 @@ class Battle(Attack):
         """How often a side has played a result."""
         return battle_results(g, self, side, result)
 
-    def has_ability(self, g: Kingdom, side: int, shape: int) -> bool:
-        """Commands a fresh Noble of this shape? wk.battle.open.exhausted-commander, wk.exhaust.abilities"""
-        commander = self.commanders[side]
-        return commander >= 0 and pieces.shape_of(commander) == shape and not g.exhausted[commander]
+    def commanded_by(self, g: Kingdom, side: int, shape: int) -> bool:
+        """Has the commander of a side the ability of this shape?"""
+        return self.commanders[side] >= 0 and has_ability(g, self.commanders[side], shape)
 
     # ---- prepare for battle
 
@@ -196,7 +218,7 @@ class Battle(Attack):
             shown = list(g.fate_shown[side])
             at = 0
             while at < len(shown):  # a further Draw 1 Fate brings another card
-                if g.content.fate_battle[shown[at]] == f.DRAW and g.fate_deck:
+                if draws_another(g, shown[at]) and g.fate_deck:
                     shown.append(g.fate_deck.pop(0))
                     g.emit(v.FATE_ADDED, self.hand(side), shown[-1])
                 at += 1
@@ -205,10 +227,10 @@ class Battle(Attack):
 
     def would_matter(self, g: Kingdom, side: int) -> bool:
         """Can the ability of a side's commander change what anybody suffers? If not, nobody needs to be asked."""
-        if self.has_ability(g, side, f.STAR):
+        if self.commanded_by(g, side, f.STAR):
             return self.results(g, side, f.DEAL) >= self.results(g, 1 - side, f.PREVENT)
-        if self.has_ability(g, side, f.SQUARE):
-            star = 1 if self.has_ability(g, 1 - side, f.STAR) and self.abilities[1 - side] != NOT_USED else 0
+        if self.commanded_by(g, side, f.SQUARE):
+            star = 1 if self.commanded_by(g, 1 - side, f.STAR) and self.abilities[1 - side] != NOT_USED else 0
             return self.results(g, 1 - side, f.DEAL) + star > self.results(g, side, f.PREVENT)
         return False
 
@@ -226,10 +248,10 @@ class Battle(Attack):
         return AGAIN
 
     def dealt(self, g: Kingdom, side: int) -> int:
-        return self.results(g, side, f.DEAL) + (self.abilities[side] == USED and self.has_ability(g, side, f.STAR))
+        return self.results(g, side, f.DEAL) + (self.abilities[side] == USED and self.commanded_by(g, side, f.STAR))
 
     def prevented(self, g: Kingdom, side: int) -> int:
-        return self.results(g, side, f.PREVENT) + (self.abilities[side] == USED and self.has_ability(g, side, f.SQUARE))
+        return self.results(g, side, f.PREVENT) + (self.abilities[side] == USED and self.commanded_by(g, side, f.SQUARE))
 
     def tally_casualties(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
@@ -279,7 +301,7 @@ class Battle(Attack):
         """The attacker's lead in victories. wk.battle.open.count-victories, wk.battle.open.ability-triangle"""
         victories = [0, 0]
         for side in (0, 1):
-            victories[side] = self.results(g, side, f.VICTORY) + self.has_ability(g, side, f.TRIANGLE)
+            victories[side] = self.results(g, side, f.VICTORY) + self.commanded_by(g, side, f.TRIANGLE)
             g.emit(v.VICTORIES, self.hand(side), victories[side])
         return victories[0] - victories[1]
 
@@ -336,4 +358,9 @@ class OpenFieldBattle(Battle):
         return 0
 
 
-POINTS: Final = (Point(fate_draws, base_fate_draws), Point(battle_results, base_battle_results))
+POINTS: Final = (
+    Point(fate_draws, base_fate_draws),
+    Point(draws_another, base_draws_another),
+    Point(has_ability, base_has_ability),
+    Point(battle_results, base_battle_results),
+)

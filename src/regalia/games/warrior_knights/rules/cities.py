@@ -1,14 +1,28 @@
 """Fortified Cities and Razing a City: who controls what, and what becomes of walls when that changes."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
+
+
+def city_changes_hands(g: Kingdom, city: int, old: int, new: int) -> None:
+    """A city has passed from one Baron to another, or to or from nobody (-1). A place for variants: the base game has said all."""
+    changed = g.points.city_changes_hands
+    if changed is None:
+        base_city_changes_hands(g, city, old, new)
+    else:
+        changed(g, city, old, new)
+
+
+def base_city_changes_hands(g: Kingdom, city: int, old: int, new: int) -> None:
+    """Nothing more happens."""
 
 
 def take_control(g: Kingdom, seat: int, city: int) -> None:
@@ -16,26 +30,35 @@ def take_control(g: Kingdom, seat: int, city: int) -> None:
 
     wk.fortified.new-marker, wk.assault.breach-persist, wk.ruling.siege-owner-changes
     """
+    old = g.city_owner[city]
     g.city_owner = replaced(g.city_owner, city, seat)
     armies.lift_siege(g, city, seat)
     g.emit(v.CITY_TAKEN, seat, city)
+    if old != seat:
+        city_changes_hands(g, city, old, seat)
 
 
 def make_neutral(g: Kingdom, city: int) -> None:
     """The fortification is lost, breaches and sieges stay. wk.fortified.lost-when-neutral, wk.ruling.siege-owner-changes"""
+    old = g.city_owner[city]
     g.city_owner = replaced(g.city_owner, city, f.NOBODY)
     g.fortified = replaced(g.fortified, city, 0)
     g.emit(v.CITY_NEUTRAL, city)
+    if old != f.NOBODY:
+        city_changes_hands(g, city, old, f.NOBODY)
 
 
 def raze(g: Kingdom, city: int) -> None:
     """The piece, its marker and its tokens leave the board; Nobles stay. wk.raze.effect, wk.raze.permanent, wk.ruling.raze-any-gain"""
+    old = g.city_owner[city]
     g.razed = replaced(g.razed, city, 1)
     g.city_owner = replaced(g.city_owner, city, f.NOBODY)
     g.fortified = replaced(g.fortified, city, 0)
     g.breaches = replaced(g.breaches, city, 0)
     armies.lift_all_sieges(g, city)
     g.emit(v.CITY_RAZED, city)
+    if old != f.NOBODY:
+        city_changes_hands(g, city, old, f.NOBODY)
 
 
 def add_breach(g: Kingdom, wall: int) -> None:
@@ -112,3 +135,6 @@ class GainCity(Procedure):
 
     def raze_or_keep(self, g: Kingdom) -> Flow | None:
         return RazeOrKeep(self.seat, self.city) if self.may_raze else None
+
+
+POINTS: Final = (Point(city_changes_hands, base_city_changes_hands),)

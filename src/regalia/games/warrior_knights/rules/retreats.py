@@ -40,6 +40,8 @@ def home(g: Kingdom, noble: int) -> int:
 
 
 class Retreat(Procedure):
+    """One Noble falls back; `orderly` is 1 where no troops desert him for it."""
+
     outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "count_troops", "move_army")
     cites: ClassVar[dict[str, str]] = {
         "draw_deserters": "wk.retreat.deserters wk.ruling.retreat-one-draw-each",
@@ -49,13 +51,15 @@ class Retreat(Procedure):
         "wk.retreat.exhausted-too wk.retreat.separate-ways wk.ruling.retreat-borders wk.ruling.besieged-noble-retreats",
     }
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: int, orderly: int = 0) -> None:
         super().__init__()
         self.noble = noble
+        self.orderly = orderly
         self.deserters: list[int] = []
 
     def draw_deserters(self, g: Kingdom) -> Flow | None:
-        self.deserters = draw_deserters(g, self.noble)
+        if not self.orderly:
+            self.deserters = draw_deserters(g, self.noble)
         return None
 
     def desert(self, g: Kingdom) -> Flow | None:

@@ -88,6 +88,14 @@ def pay_faith(g: Kingdom, seat: int, faith: int) -> None:
 
 def gain_influence(g: Kingdom, seat: int, n: int) -> None:
     """From the pool; what the pool lacks comes from the spare tokens. wk.upkeep.influence-short, wk.components-out.tokens"""
+    changed = g.points.gain_influence
+    if changed is None:
+        base_gain_influence(g, seat, n)
+    else:
+        changed(g, seat, n)
+
+
+def base_gain_influence(g: Kingdom, seat: int, n: int) -> None:
     if n > 0:
         g.influence = replaced(g.influence, seat, g.influence[seat] + n)
         g.pool = max(0, g.pool - n)
@@ -137,4 +145,4 @@ def in_hand(g: Kingdom, seat: int, kind: int) -> int:
     return g.hold[seat * f.CARD_KINDS + kind] - laid
 
 
-POINTS: Final = (Point(leave_the_game, base_leave_the_game),)
+POINTS: Final = (Point(leave_the_game, base_leave_the_game), Point(gain_influence, base_gain_influence))

@@ -1,5 +1,6 @@
 """Winning the Game: by force at the start of Upkeep, or by Influence after the last round."""
 
+from collections.abc import Callable
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
@@ -13,6 +14,8 @@ BY_FORCE: Final = v.V.end("by-force")
 BY_INFLUENCE: Final = v.V.end("by-influence")
 NO_KING: Final = v.V.end("no-king")
 LONG_STOP: Final = v.V.end("long-stop")
+
+Measure = Callable[[Kingdom, int], int]  # of a Baron, by seat: more is better
 
 
 def crown(g: Kingdom, seats: list[int], reason: int) -> None:
@@ -73,7 +76,7 @@ def base_pool_is_empty(g: Kingdom) -> None:
 
 
 def end_by_influence(g: Kingdom) -> bool:
-    """After the Upkeep in which the pool ran out: most Influence, then the four tie-breaks among those still tied."""
+    """After the Upkeep in which the pool ran out: most Influence, then the tie-breaks among those still tied."""
     changed = g.points.end_by_influence
     return base_end_by_influence(g) if changed is None else changed(g)
 
@@ -83,7 +86,7 @@ def base_end_by_influence(g: Kingdom) -> bool:
     if not g.last_round and not too_long:
         return False
     tied = [s for s in range(g.seats) if not g.out[s]]
-    for measure in (final_influence, cities, wealth, troops_on_board):
+    for measure in (final_influence, *tie_breaks(g)):
         best = max(measure(g, s) for s in tied)
         tied = [s for s in tied if measure(g, s) == best]
         if len(tied) == 1:
@@ -101,6 +104,16 @@ def final_influence(g: Kingdom, seat: int) -> int:
 
 def base_final_influence(g: Kingdom, seat: int) -> int:
     return g.influence[seat] + charges.regalia_influence(g, seat)
+
+
+def tie_breaks(g: Kingdom) -> list[Measure]:
+    """What is compared among those with equal Influence, one after the other. wk.victory.tie-cities"""
+    changed = g.points.tie_breaks
+    return base_tie_breaks(g) if changed is None else changed(g)
+
+
+def base_tie_breaks(g: Kingdom) -> list[Measure]:
+    return [cities, wealth, troops_on_board]
 
 
 def cities(g: Kingdom, seat: int) -> int:
@@ -124,6 +137,7 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
 POINTS: Final = (
     Point(cities_to_win, base_cities_to_win),
     Point(final_influence, base_final_influence),
+    Point(tie_breaks, base_tie_breaks),
     Point(influence_wins, base_influence_wins),
     Point(pool_is_empty, base_pool_is_empty),
     Point(end_by_influence, base_end_by_influence),

@@ -6,7 +6,8 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.odds.battles import PLAIN, Side
 from regalia.games.warrior_knights.players.odds.questions import battle_odds, voyage_odds
-from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.battles import has_ability
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
@@ -17,7 +18,7 @@ def commander_of(g: Kingdom, nobles: list[int]) -> int:
     """The shape a side would command with: a fresh triangle, star or square before anybody else."""
     for shape in (f.TRIANGLE, f.STAR, f.SQUARE):
         for noble in nobles:
-            if pieces.shape_of(noble) == shape and not g.exhausted[noble]:
+            if has_ability(g, noble, shape):
                 return shape
     return PLAIN if nobles else -1
 

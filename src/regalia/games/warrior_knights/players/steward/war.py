@@ -497,7 +497,7 @@ def ability(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(Battle, j.frame)
     mine = frame.side_of(j.seat)
-    if mine == 0 and frame.wall >= 0 and frame.has_ability(g, 0, f.STAR) and not frame.living(1):
+    if mine == 0 and frame.wall >= 0 and frame.commanded_by(g, 0, f.STAR) and not frame.living(1):
         lead = frame.results(g, 0, f.VICTORY) - frame.results(g, 1, f.VICTORY)
         return -1.0 if lead > 0 else 1.0
     return 1.0
