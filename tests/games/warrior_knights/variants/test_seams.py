@@ -22,7 +22,7 @@ from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
 from regalia.kernel.rules import Setup
 from regalia.kernel.variant import Variant
-from tests.games.warrior_knights.scenario import BLUE, board, put, run, stack_fate, told
+from tests.games.warrior_knights import position as p
 
 EVERY = 40  # decisions between two looks
 
@@ -161,11 +161,11 @@ def test_a_variant_says_who_has_an_ability_and_which_cards_bring_another() -> No
 
 
 def test_an_orderly_retreat_draws_no_deserters() -> None:
-    g = board()
-    put(g, BLUE, "oxback", "polish50 polish100")
-    stack_fate(g, "polish")
-    run(g, Retreat(BLUE, orderly=1))
-    assert not told(g, v.DESERTED) and len(armies.cards(g, BLUE)) == 2
+    g = p.board()
+    p.put(g, p.BLUE, "oxback", "polish50 polish100")
+    p.stack_fate(g, "polish")
+    p.run(g, Retreat(p.BLUE, orderly=1))
+    assert not p.told(g, v.DESERTED) and len(armies.cards(g, p.BLUE)) == 2
 
 
 # ---- the end
