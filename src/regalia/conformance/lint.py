@@ -1,6 +1,11 @@
-"""House rules for determinism under kernel/ and games/: no `random`, no clock, no hash(), no id(), no floats, no order taken from a set."""
+"""House rules for determinism under kernel/ and games/: no `random`, no clock, no hash(), no id(), no floats, no order taken from a set.
+
+And for rule points: what a table has changed is looked up by the one function that has the point's name, and by nobody else
+(its own chapter may ask whether it is changed at all, to take a short cut where it is not).
+"""
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 BANNED_MODULES = ("random", "secrets", "time", "datetime", "uuid", "threading", "asyncio", "numpy")
@@ -112,3 +117,70 @@ def is_path(node: ast.BinOp) -> bool:
     return any(isinstance(s, ast.JoinedStr) or (isinstance(s, ast.Constant) and isinstance(s.value, str)) for s in sides) or (
         isinstance(node.left, ast.BinOp) and isinstance(node.left.op, ast.Div) and is_path(node.left)
     )
+
+
+# ---- rule points
+
+
+def point_faults(folder: Path, points: Sequence[str]) -> list[str]:
+    """`file:line: what is wrong` where a game's source looks at `g.points` outside the functions that ask; and points that nobody asks."""
+    found: list[str] = []
+    asked: list[str] = []
+    for path in sorted(folder.rglob("*.py")):
+        reader = Points(path.relative_to(folder).as_posix())
+        reader.visit(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+        found += reader.found
+        asked += reader.asked
+    found += [
+        f"the point {name!r} is asked by {asked.count(name)} functions of that name, not by one"
+        for name in points
+        if asked.count(name) != 1
+    ]
+    return found + [f"{name!r} is asked, but is no point" for name in asked if name not in points]
+
+
+class Points(ast.NodeVisitor):
+    """Where `g.points` is looked at: `asked` by functions named like the point, `found` wherever else; short cuts are looked at last."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.function = ""
+        self.found: list[str] = []
+        self.asked: list[str] = []
+        self.short_cuts: list[ast.Attribute] = []
+
+    def visit_Module(self, node: ast.Module) -> None:
+        self.generic_visit(node)
+        for look in self.short_cuts:
+            if look.attr not in self.asked:
+                self.found.append(
+                    f"{self.name}:{look.lineno}: points.{look.attr} is looked at outside its chapter: call {look.attr}() instead"
+                )
+
+    def visit_Compare(self, node: ast.Compare) -> None:
+        if isinstance(node.left, ast.Attribute) and is_points(node.left.value) and isinstance(node.ops[0], ast.Is | ast.IsNot):
+            self.short_cuts.append(node.left)
+        else:
+            self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        outer, self.function = self.function, node.name
+        self.generic_visit(node)
+        self.function = outer
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if is_points(node.value):
+            if node.attr == self.function:
+                self.asked.append(node.attr)
+            else:
+                where = f"in {self.function}()" if self.function else "outside of any function"
+                self.found.append(f"{self.name}:{node.lineno}: points.{node.attr} is looked at {where}: call {node.attr}() instead")
+        elif is_points(node) and isinstance(node.ctx, ast.Load):
+            self.found.append(f"{self.name}:{node.lineno}: the table's points are handed on: call the function of a point instead")
+        else:
+            self.generic_visit(node)
+
+
+def is_points(node: ast.AST) -> bool:
+    """`g.points`, or `view.points`; a card's points are another matter."""
+    return isinstance(node, ast.Attribute) and node.attr == "points" and isinstance(node.value, ast.Name) and node.value.id in ("g", "view")
