@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from regalia.bots import registry as bots
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine

@@ -14,16 +14,19 @@ def test_each_baron_has_four_nobles_twelve_cards_and_four_regulars() -> None:
     for seat in range(6):
         assert sum(g.hold[seat * 6 : seat * 6 + 6]) == 12
         assert list(g.hold[seat * 6 : seat * 6 + 6]) == [2] * 6
-    assert len(f.BARON_CARDS) == 6
+    assert tuple(row.id for row in g.content.deeds.barons) == f.BARON_CARDS
     assert sum(1 for t in range(f.REGULARS, f.TROOPS) if g.troop_at[t] != f.OUT) == 24
 
 
 @proves("wk.components.decks", "wk.neutral.five-types", "wk.fate.fields")
 def test_the_decks_have_their_counts() -> None:
     c = p.begun(6).content
-    assert (len(c.fate_baron), len(c.event_rows), len(c.agenda_rows), f.MERCENARIES, len(f.NEUTRAL_KINDS)) == (24, 36, 44, 66, 8)
-    assert sorted(set(f.NEUTRAL_KINDS)) == [0, 1, 2, 3, 4]
-    assert [f.NEUTRAL_KINDS.count(k) for k in (2, 3, 4)] == [1, 1, 1]
+    assert (len(c.fate_rows), len(c.event_rows), len(c.agenda_rows), len(c.mercenaries), len(c.neutral_kind)) == (24, 36, 44, 66, 8)
+    assert tuple(row.id for row in c.deeds.neutrals) == f.NEUTRAL_CARDS
+    assert [row.copies for row in c.deeds.neutrals] == [3, 2, 1, 1, 1]
+    assert sorted(zip(c.fate_baron, c.fate_shape, strict=True)) == [(baron, shape) for baron in range(6) for shape in range(4)]
+    assert sorted(c.fate_city) == list(range(24))
+    assert [c.troop_strength[t] for t in c.regulars[0]] == [50, 50, 50, 100]
     for field in (c.fate_baron, c.fate_revolt, c.fate_shape, c.fate_battle, c.fate_voyage[2], c.fate_city, c.fate_nation):
         assert len(field) == 24
 

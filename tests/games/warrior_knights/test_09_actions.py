@@ -77,7 +77,7 @@ def test_a_neutral_card_is_carried_out_and_leaves_the_round() -> None:
 @proves("wk.actions.allocate-fixed", "wk.actions.allocate-serve", "wk.mobilize.allocate", "wk.mobilize.unused")
 def test_where_each_card_goes(kind: int, used: int, areas: list[int]) -> None:
     """FAQ 32 is the last line: Mobilize Forces used for nothing goes to Wages or Assembly."""
-    assert actions.phases_for(kind, used) == areas
+    assert list(actions.phases_for(p.kingdom(2), kind, used)) == areas
 
 
 @proves("wk.actions.allocate-serve")

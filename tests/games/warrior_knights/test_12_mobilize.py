@@ -69,11 +69,11 @@ def test_newcomers_fight_beside_those_who_stood_there() -> None:
 
 @proves("wk.mobilize.allocate", "wk.mobilize.unused")
 def test_where_the_card_goes() -> None:
-    assert phases_for(f.MOBILIZE_FORCES, MOVED) == [f.WAGES]
-    assert phases_for(f.MOBILIZE_FORCES, FOUGHT) == [f.ASSEMBLY]
-    assert phases_for(f.MOBILIZE_FORCES, MOVED | FOUGHT) == [f.WAGES, f.ASSEMBLY]
-    assert phases_for(f.MOBILIZE_FORCES, 0) == [f.WAGES, f.ASSEMBLY]
     g = p.board()
+    assert phases_for(g, f.MOBILIZE_FORCES, MOVED) == (f.WAGES,)
+    assert phases_for(g, f.MOBILIZE_FORCES, FOUGHT) == (f.ASSEMBLY,)
+    assert phases_for(g, f.MOBILIZE_FORCES, MOVED | FOUGHT) == (f.WAGES, f.ASSEMBLY)
+    assert phases_for(g, f.MOBILIZE_FORCES, 0) == (f.WAGES, f.ASSEMBLY)
     p.put(g, p.RED, "monz", "100", exhausted=1)
     bench = p.run(g, MobilizeForces(0))
     assert bench.result == 0  # nothing can be done with it

@@ -5,6 +5,7 @@ import pytest
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import neutral_cards
+from regalia.games.warrior_knights.rules.expeditions import News
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -93,7 +94,7 @@ def test_no_news_keeps_the_fleet_on_space_three_and_its_blessing() -> None:
     g.voyage_blessed = replaced(g.voyage_blessed, CHINA, 1)
     news = [c for c in range(24) if g.content.fate_voyage[CHINA][c] == f.NO_NEWS][:2]
     p.fate_on_top(g, *news)
-    neutral_cards.resolve_voyage(g, CHINA)
+    p.run(g, News([CHINA]))
     assert g.voyage_space[CHINA] == 3 and g.voyage_blessed[CHINA] == 1 and g.stake[CHINA * 6] == 5
 
 
@@ -102,7 +103,7 @@ def test_a_lost_fleet_takes_the_stakes_with_it() -> None:
     g = p.kingdom()
     under_way(g, SPICE, 3, s0=5)
     p.fate_on_top(g, result_card(g, SPICE, "lost"))
-    neutral_cards.resolve_voyage(g, SPICE)
+    p.run(g, News([SPICE]))
     assert g.voyage_space[SPICE] == 0 and g.crowns[0] == 10 and not any(g.stake)
 
 
@@ -113,7 +114,7 @@ def test_a_fleet_pays_the_stake_times_its_number(result: str, paid: int) -> None
     g = p.kingdom()
     under_way(g, CHINA, 3, s2=5)
     p.fate_on_top(g, result_card(g, CHINA, result))
-    neutral_cards.resolve_voyage(g, CHINA)
+    p.run(g, News([CHINA]))
     assert g.crowns[2] == 10 + paid and g.voyage_space[CHINA] == 0
 
 
@@ -123,7 +124,7 @@ def test_a_blessed_fleet_takes_the_better_of_two_cards() -> None:
     under_way(g, CHINA, 3, s2=2)
     g.voyage_blessed = replaced(g.voyage_blessed, CHINA, 1)
     p.fate_on_top(g, result_card(g, CHINA, "lost"), result_card(g, CHINA, "4x"))
-    neutral_cards.resolve_voyage(g, CHINA)
+    p.run(g, News([CHINA]))
     assert g.crowns[2] == 18 and g.voyage_blessed[CHINA] == 0
     assert f.VOYAGE_RESULTS == ("lost", "no_news", "1x", "2x", "3x", "4x")
 

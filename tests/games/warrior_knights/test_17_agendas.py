@@ -2,12 +2,11 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards import concessions, motions
-from regalia.games.warrior_knights.cards.charges import ReceiveCharge
-from regalia.games.warrior_knights.cards.offices import ReceiveOffice
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.charges import ReceiveCharge
 from regalia.games.warrior_knights.rules.deaths import NobleDeath
 from regalia.games.warrior_knights.rules.laws import binds
+from regalia.games.warrior_knights.rules.offices import ReceiveOffice
 from regalia.kernel.columns import replaced, without
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -151,13 +150,14 @@ def test_a_banned_baron_refuses_without_further_penalty() -> None:
 def test_every_agenda_kind_has_its_rules() -> None:
     """Each card of the deck has the effect its kind calls for: none is left to words."""
     g = p.board(3)
+    deeds = g.content.deeds
     for card, id in enumerate(g.content.agenda_ids):
         kind = g.content.agenda_kind[card]
         if kind == "motion":
-            assert (id in motions.AIMED) == g.content.agenda_chooses[card]
-            assert (id in motions.GENERAL) != g.content.agenda_chooses[card]
+            assert (id in deeds.aimed) == g.content.agenda_chooses[card]
+            assert (id in deeds.general) != g.content.agenda_chooses[card]
         if kind == "concession":
-            assert id in concessions.REVENUE or id == "altar_wine"
+            assert id in deeds.concessions or id == "altar_wine"
         if kind == "office":
             assert g.content.maintained[card] > 0
 

@@ -73,7 +73,7 @@ def test_an_assembly_without_barons_is_not_held_and_its_agendas_wait() -> None:
     p.hold(g, "salt_pans", "royal_mint")
     assert list(g.agenda_current) == [p.agenda("salt_pans"), p.agenda("royal_mint")]
     assert list(g.phase_area[f.ASSEMBLY]) == []
-    assert g.hold[2] == f.COPIES
+    assert g.hold[2] == 2
 
 
 # ---- 2. the acting Chairman
@@ -288,7 +288,7 @@ def test_all_cards_of_the_area_go_back_to_their_owners() -> None:
     assert len(g.phase_area[f.ASSEMBLY]) == 8
     p.fail(g)
     assert list(g.phase_area[f.ASSEMBLY]) == []
-    assert list(g.hold) == [f.COPIES] * 24
+    assert list(g.hold) == [2] * 24
     assert (g.attending, g.presiding) == ((0, 0, 0, 0), -1)
 
 

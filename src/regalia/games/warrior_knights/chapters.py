@@ -1,19 +1,16 @@
-"""The chapters of the rulebook, in its order, then the cards: where the game finds its procedures and its named rules."""
+"""The chapters of the rulebook, in its order, then the cards: where the game finds its procedures, its rule points and what cards do."""
 
 from types import ModuleType
 
-from regalia.games.warrior_knights.cards import (
-    charges,
-    concessions,
-    consent,
-    events_blue,
-    events_green,
-    events_red,
-    motions,
-    offices,
-)
+from regalia.games.warrior_knights.cards import charges as charge_cards
+from regalia.games.warrior_knights.cards import concessions as concession_cards
+from regalia.games.warrior_knights.cards import events_blue, events_green, events_red
+from regalia.games.warrior_knights.cards import motions as motion_cards
+from regalia.games.warrior_knights.content import FOLDER, Content
+from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.rules import (
     actions,
+    agenda_deck,
     armies,
     assaults,
     assembly,
@@ -22,14 +19,21 @@ from regalia.games.warrior_knights.rules import (
     bargaining,
     baron_cards,
     battles,
+    charges,
     cities,
+    concessions,
+    consent,
     deaths,
     events,
+    expeditions,
+    fate,
     laws,
     mercenary_draft,
     mobilize,
+    motions,
     movement,
     neutral_cards,
+    offices,
     pieces,
     planning,
     presiding,
@@ -58,14 +62,22 @@ CHAPTERS: tuple[ModuleType, ...] = (
     baron_cards,
     mobilize,
     neutral_cards,
+    expeditions,
     events,
+    fate,
     taxation,
+    concessions,
     wages,
+    agenda_deck,
     assembly,
     presiding,
     voting,
     private_motions,
+    motions,
     laws,
+    charges,
+    offices,
+    consent,
     bans,
     mercenary_draft,
     movement,
@@ -80,12 +92,31 @@ CHAPTERS: tuple[ModuleType, ...] = (
     upkeep,
     winning,
     bargaining,
-    motions,
-    charges,
-    concessions,
-    offices,
-    consent,
+    motion_cards,
+    charge_cards,
+    concession_cards,
     events_red,
     events_green,
     events_blue,
 )
+
+
+def deeds_of(chapters: tuple[ModuleType, ...]) -> Deeds:
+    """What the cards do, summed over the chapters that declare some."""
+    found = Deeds()
+    for chapter in chapters:
+        declared: Deeds | None = getattr(chapter, "DEEDS", None)
+        if declared is not None:
+            found = found.plus(declared)
+    return found
+
+
+_content: Content | None = None
+
+
+def content() -> Content:
+    """The base game's, loaded and checked once per process."""
+    global _content
+    if _content is None:
+        _content = Content((FOLDER,), deeds_of(CHAPTERS))
+    return _content

@@ -1,17 +1,31 @@
 """What clients are told once for a table: the names of everything, by kind."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.rules import bargaining
 
 
-def promise_names() -> list[str]:
-    asked = [p.replace("_", " ") for p in bargaining.PROMISES]
-    return asked + [f"{name}, on the word of the one who offers" for name in asked[1:]]
+def promise_names(c: Content) -> list[str]:
+    """By number: see `bargaining.number`."""
+    found = [""] * (bargaining.last(c) + 1)
+    for place, id in enumerate(c.deeds.promises):
+        promise = bargaining.number(place)
+        found[promise] = id.replace("_", " ")
+        if promise:
+            found[bargaining.own(promise)] = f"{found[promise]}, on the word of the one who offers"
+    return found
 
 
-def names_for(barons: list[int]) -> dict[str, list[str]]:
-    c = content()
+def names_of(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
+    """Names of everything, for a table where these Barons play; worked out once."""
+    found = c.named.get(barons)
+    if found is None:
+        found = names_for(c, barons)
+        c.named[barons] = found
+    return found
+
+
+def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
     short = [c.baron_short[b] if b >= 0 else f"seat {s}" for s, b in enumerate(barons)]
     nobles = [c.noble_names[b * 4 + shape] if b >= 0 else f"noble {shape}" for b in barons for shape in range(4)]
     homes = [c.stronghold_names[b] if b >= 0 else f"stronghold {s}" for s, b in enumerate(barons)]
@@ -24,19 +38,19 @@ def names_for(barons: list[int]) -> dict[str, list[str]]:
         "wall": c.city_names + homes,
         "army": nobles_padded + homes,
         "troop": c.troop_names,
-        "card": [name.replace("_", " ").title() for name in f.BARON_CARDS],
-        "neutral": [name.replace("_", " ").title() for name in f.NEUTRAL_CARDS],
+        "card": [row.name for row in c.deeds.barons],
+        "neutral": [row.name for row in c.deeds.neutrals],
         "stack": ["I", "II", "III"],
         "phase": ["Taxation", "Wages", "Assembly"],
         "space": ["first", "second", *[f"No. {n}" for n in range(2, 7)]],
-        "fate": [f"Fate {i + 1}" for i in range(24)],
+        "fate": [f"Fate {i + 1}" for i in range(len(c.fate_rows))],
         "agenda": c.agenda_names,
         "event": c.event_names,
         "voyage": ["Ceylon", "the Spice Islands", "China"],
         "nation": c.nation_names,
         "road": c.road_names,
         "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
-        "result": ["Fleet Lost", "No News", "1x", "2x", "3x", "4x"],
+        "result": [row.title for row in c.deeds.voyages],
         "yesno": ["no", "yes"],
-        "promise": promise_names(),
+        "promise": promise_names(c),
     }

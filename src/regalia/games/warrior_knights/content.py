@@ -1,7 +1,11 @@
-"""The Kingdom, the decks and the Barons, from content/*.toml into immutable tables of ints, with every promise of the files checked."""
+"""The Kingdom, the decks and the Barons, from content/*.toml into immutable tables of ints, with every promise of the files checked.
+
+The map and the Barons are the game's own. Decks are assembled from its folder and from those of the variants in play (`plus`): cards
+are numbered in the order of the folders, so those of the base keep their numbers.
+"""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -9,33 +13,49 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.content_files import (
     AgendaFile,
     AgendaRow,
+    BaronRow,
     BaronsFile,
     EventFile,
     EventRow,
     FateFile,
+    FateRow,
     MapFile,
+    MercenaryRow,
+    RegularRow,
     TroopsFile,
 )
+from regalia.games.warrior_knights.deeds import Deeds
 from regalia.kernel.content import load_toml, require
 
-FOLDER = Path(__file__).parent / "content"
+FOLDER: Final = Path(__file__).parent / "content"
 
 
 class Content:
     """Everything printed. Areas: the Kingdom's, then six overseas. Cities: 18 of the Kingdom, then six overseas."""
 
-    def __init__(self) -> None:
-        self._map()
-        self._fate()
+    def __init__(self, folders: tuple[Path, ...], deeds: Deeds) -> None:
+        self.folders = folders  # the game's, then those of variants; a variant's has the decks it adds to
+        self.deeds = deeds
+        self.named: dict[tuple[int, ...], dict[str, list[str]]] = {}  # what client.py has worked out, by the Barons at the table
+        self._map(folders[0] / "map.toml")
+        self._barons(folders[0] / "barons.toml")
         self._troops()
-        self._barons()
+        self._fate()
         self._agendas()
         self._events()
+        self._actions()
+
+    def plus(self, deeds: Deeds, folder: Path | None = None) -> "Content":
+        """This content and what a variant brings: the decks in its folder, and what its cards do."""
+        return Content(self.folders if folder is None else (*self.folders, folder), self.deeds.plus(deeds))
+
+    def _files(self, name: str) -> list[Path]:
+        """The game's own file, and those of variants that have one."""
+        return [self.folders[0] / name, *[folder / name for folder in self.folders[1:] if (folder / name).exists()]]
 
     # ---- the map
 
-    def _map(self) -> None:
-        path = FOLDER / "map.toml"
+    def _map(self, path: Path) -> None:
         rows = load_toml(path, MapFile)
         self.map_file = rows
         self.area_ids: list[str] = [a.id for a in rows.area] + [o.id for o in rows.overseas]
@@ -147,63 +167,100 @@ class Content:
                     edge.append(b)
         return far
 
-    # ---- the decks
+    # ---- Barons and troops
 
-    def _fate(self) -> None:
-        path = FOLDER / "fate.toml"
-        cards = load_toml(path, FateFile).fate
-        require(len(cards) == 24, path, "fate", "24 cards")
-        barons = ("madder", "emerande", "niebieski", "limon", "zobel", "viola")
-        nations = ("english", "swiss", "polish", "rumanian", "lombard", "tuscan")
-        self.fate_baron: list[int] = [_index(path, "baron", barons, c.baron) for c in cards]
-        self.fate_shape: list[int] = [_index(path, "noble", f.SHAPES, c.noble) for c in cards]
-        self.fate_city: list[int] = [_index(path, "city", tuple(self.city_ids), c.city) for c in cards]
-        self.fate_nation: list[int] = [_index(path, "nationality", nations, c.nationality) for c in cards]
-        self.fate_battle: list[int] = [_index(path, "battle", f.BATTLE_RESULTS, c.battle) for c in cards]
-        self.fate_revolt: list[bool] = [c.revolt for c in cards]
-        voyages = [[c.ceylon for c in cards], [c.spice_islands for c in cards], [c.china for c in cards]]
-        self.fate_voyage: list[list[int]] = [[_index(path, "voyage", f.VOYAGE_RESULTS, v) for v in column] for column in voyages]
-        pairs = sorted(zip(self.fate_baron, self.fate_shape, strict=True))
-        require(pairs == [(b, s) for b in range(6) for s in range(4)], path, "fate", "each Baron and shape once")
-        require(sorted(self.fate_city) == list(range(24)), path, "fate.city", "each city once")
-
-    def _troops(self) -> None:
-        path = FOLDER / "mercenaries.toml"
-        rows = load_toml(path, TroopsFile)
-        self.nation_names: list[str] = [n.name for n in rows.nationality]
-        nations = tuple(n.id for n in rows.nationality)
-        require(nations == ("english", "swiss", "polish", "rumanian", "lombard", "tuscan"), path, "nationality", "the six, in order")
-        require(len(rows.mercenary) == f.MERCENARIES, path, "mercenary", f"{f.MERCENARIES} cards")
-        regulars = [(r.strength, r.wage) for r in rows.regular for _ in range(r.copies)]
-        require([s for s, _ in regulars] == [50, 50, 50, 100], path, "regular", "three cards of 50 and one of 100")
-        self.troop_strength: list[int] = [m.strength for m in rows.mercenary] + [s for s, _ in regulars] * 6
-        self.troop_wage: list[int] = [m.wage for m in rows.mercenary] + [w for _, w in regulars] * 6
-        self.troop_nation: list[int] = [nations.index(m.nationality) for m in rows.mercenary] + [-1] * 24
-        self.troop_names: list[str] = [f"{m.company} ({m.nationality.title()} {m.strength})" for m in rows.mercenary]
-        self.troop_names += [f"Regulars {s}" for s, _ in regulars] * 6
-        self.company_names: list[str] = [m.company for m in rows.mercenary] + ["Regulars"] * 24
-
-    def _barons(self) -> None:
-        path = FOLDER / "barons.toml"
+    def _barons(self, path: Path) -> None:
         rows = load_toml(path, BaronsFile)
+        self.baron_rows: list[BaronRow] = rows.baron
         self.stronghold_strength: int = rows.stronghold.strength
         self.baron_ids: list[str] = [b.id for b in rows.baron]
         self.baron_names: list[str] = [b.name for b in rows.baron]
         self.baron_short: list[str] = [b.short for b in rows.baron]
         self.stronghold_names: list[str] = [b.stronghold for b in rows.baron]
-        require(len(rows.baron) == 6 and len(rows.noble) == 24, path, "baron, noble", "six Barons and 24 Nobles")
-        self.noble_names: list[str] = [""] * 24  # by Baron, not by seat
+        require(len(rows.baron) == f.MOST_SEATS and len(rows.noble) == f.NOBLES, path, "baron, noble", "six Barons and 24 Nobles")
+        self.noble_names: list[str] = [""] * f.NOBLES  # by Baron, not by seat
         for n in rows.noble:
             place = self.baron_ids.index(n.baron) * 4 + _index(path, f"noble {n.id!r}.shape", f.SHAPES, n.shape)
             require(not self.noble_names[place], path, f"noble {n.id!r}", "one Noble of each shape a Baron")
             self.noble_names[place] = n.name
 
+    def _troops(self) -> None:
+        """A file's Mercenaries, then its Regulars, the same for each seat, then what a variant has besides."""
+        self.nation_ids: list[str] = []
+        self.nation_names: list[str] = []
+        self.troop_strength: list[int] = []
+        self.troop_wage: list[int] = []
+        self.troop_nation: list[int] = []  # -1: none
+        self.troop_kind: list[int] = []
+        self.regulars: list[list[int]] = [[] for _ in range(f.MOST_SEATS)]  # by seat
+        self.troop_names: list[str] = []
+        self.company_names: list[str] = []
+        for path in self._files("mercenaries.toml"):
+            rows = load_toml(path, TroopsFile)
+            self.nation_ids += [n.id for n in rows.nationality]
+            self.nation_names += [n.name for n in rows.nationality]
+            for mercenary in rows.mercenary:
+                self._mercenary(path, mercenary)
+            for own in self.regulars:
+                for regular in rows.regular:
+                    own += self._unbound(f.REGULAR, "Regulars", regular)
+            for other in rows.other:
+                self._unbound(f.OTHER, other.company, other)
+        self.mercenaries: list[int] = [t for t, kind in enumerate(self.troop_kind) if kind == f.MERCENARY]
+
+    def _mercenary(self, path: Path, row: MercenaryRow) -> None:
+        nation = _index(path, f"mercenary {row.id!r}.nationality", tuple(self.nation_ids), row.nationality)
+        self.troop_names.append(f"{row.company} ({row.nationality.title()} {row.strength})")
+        self._troop(f.MERCENARY, row.company, nation, row.strength, row.wage)
+
+    def _unbound(self, kind: int, company: str, row: RegularRow) -> list[int]:
+        """Copies of a Troop card of no nationality; their numbers."""
+        first = len(self.troop_kind)
+        for _ in range(row.copies):
+            self.troop_names.append(f"{company} {row.strength}")
+            self._troop(kind, company, -1, row.strength, row.wage)
+        return list(range(first, len(self.troop_kind)))
+
+    def _troop(self, kind: int, company: str, nation: int, strength: int, wage: int) -> None:
+        self.troop_kind.append(kind)
+        self.company_names.append(company)
+        self.troop_nation.append(nation)
+        self.troop_strength.append(strength)
+        self.troop_wage.append(wage)
+
+    # ---- the decks
+
+    def _fate(self) -> None:
+        cards: list[tuple[Path, FateRow]] = []
+        for path in self._files("fate.toml"):
+            file = load_toml(path, FateFile)
+            cards = ([] if file.instead else cards) + [(path, row) for row in file.fate]
+        barons, nations, cities = tuple(self.baron_ids), tuple(self.nation_ids), tuple(self.city_ids)
+        results = tuple([r.id for r in self.deeds.voyages])
+        self.fate_rows: list[FateRow] = [row for _, row in cards]
+        self.fate_baron: list[int] = [_index(p, "baron", barons, c.baron) for p, c in cards]
+        self.fate_shape: list[int] = [_index(p, "noble", f.SHAPES, c.noble) for p, c in cards]
+        self.fate_city: list[int] = [_index(p, "city", cities, c.city) for p, c in cards]
+        self.fate_nation: list[int] = [_index(p, "nationality", nations, c.nationality) for p, c in cards]
+        self.fate_battle: list[int] = [_index(p, "battle", self.deeds.battles, c.battle) for p, c in cards]
+        self.fate_revolt: list[bool] = [c.revolt for _, c in cards]
+        self.fate_voyage: list[list[int]] = [
+            [_index(p, "ceylon", results, c.ceylon) for p, c in cards],
+            [_index(p, "spice_islands", results, c.spice_islands) for p, c in cards],
+            [_index(p, "china", results, c.china) for p, c in cards],
+        ]
+
     def _agendas(self) -> None:
-        """The 44 cards; copies of one Agenda are cards of their own. `agenda[id]` is the first card of that id."""
-        path = FOLDER / "agendas.toml"
-        rows = load_toml(path, AgendaFile)
-        self.agenda_rows: list[AgendaRow] = [a for a in rows.agenda for _ in range(a.copies)]
-        require(len(self.agenda_rows) == rows.total == 44, path, "agenda", "44 cards")
+        """Copies of one Agenda are cards of their own. `agenda[id]` is the first card of that id."""
+        self.agenda_rows: list[AgendaRow] = []
+        for path in self._files("agendas.toml"):
+            file = load_toml(path, AgendaFile)
+            cards = [a for a in file.agenda for _ in range(a.copies)]
+            require(len(cards) == file.total, path, "agenda", f"{file.total} cards, as the file says, not {len(cards)}")
+            for row in file.agenda:
+                known = row.kind != "motion" or row.id in self.deeds.aimed or row.id in self.deeds.general
+                require(known, path, f"agenda {row.id!r}", "a motion that the rules know; see deeds.py")
+            self.agenda_rows += cards
         self.agenda_ids: list[str] = [a.id for a in self.agenda_rows]
         self.agenda_names: list[str] = [a.name for a in self.agenda_rows]
         self.agenda_kind: list[str] = [a.kind for a in self.agenda_rows]
@@ -215,15 +272,26 @@ class Content:
         self.maintained: list[int] = [a.amounts.get("maintained", 0) for a in self.agenda_rows]
 
     def _events(self) -> None:
-        path = FOLDER / "events.toml"
-        rows = load_toml(path, EventFile)
-        require(len(rows.event) == rows.total == 36, path, "event", "36 cards")
-        self.event_rows: list[EventRow] = rows.event
-        self.event_ids: list[str] = [e.id for e in rows.event]
-        self.event_names: list[str] = [e.name for e in rows.event]
-        self.event_colour: list[int] = [_index(path, f"event {e.id!r}.colour", f.COLOURS, e.colour) for e in rows.event]
-        self.event_faith: list[int] = [e.faith for e in rows.event]
-        self.event: dict[str, int] = {e.id: i for i, e in enumerate(rows.event)}
+        self.event_rows: list[EventRow] = []
+        self.event_colour: list[int] = []
+        for path in self._files("events.toml"):
+            file = load_toml(path, EventFile)
+            require(len(file.event) == file.total, path, "event", f"{file.total} cards, as the file says, not {len(file.event)}")
+            for row in file.event:
+                require(row.id in self.deeds.events, path, f"event {row.id!r}", "an Event that the rules know; see deeds.py")
+                self.event_colour.append(_index(path, f"event {row.id!r}.colour", f.COLOURS, row.colour))
+            self.event_rows += file.event
+        self.event_ids: list[str] = [e.id for e in self.event_rows]
+        self.event_names: list[str] = [e.name for e in self.event_rows]
+        self.event_faith: list[int] = [e.faith for e in self.event_rows]
+        self.event: dict[str, int] = {e.id: i for i, e in enumerate(self.event_rows)}
+
+    def _actions(self) -> None:
+        """A Baron's card in a stack or an area is seat * kinds + kind; Neutral cards follow those of six Barons, one by one."""
+        self.kinds: int = len(self.deeds.barons)
+        self.kind: dict[str, int] = {row.id: i for i, row in enumerate(self.deeds.barons)}
+        self.neutral: int = f.MOST_SEATS * self.kinds
+        self.neutral_kind: list[int] = [kind for kind, row in enumerate(self.deeds.neutrals) for _ in range(row.copies)]
 
     def tables(self) -> dict[str, Any]:
         """For clients: everything printed, as plain data."""
@@ -231,11 +299,11 @@ class Content:
             "map": msgspec.to_builtins(self.map_file),
             "city_area": self.city_area,
             "march": self.march,
-            "fate": [msgspec.to_builtins(c) for c in load_toml(FOLDER / "fate.toml", FateFile).fate],
+            "fate": [msgspec.to_builtins(c) for c in self.fate_rows],
             "troop_strength": self.troop_strength,
             "troop_wage": self.troop_wage,
             "troop_nation": self.troop_nation,
-            "barons": [msgspec.to_builtins(b) for b in load_toml(FOLDER / "barons.toml", BaronsFile).baron],
+            "barons": [msgspec.to_builtins(b) for b in self.baron_rows],
             "agendas": [msgspec.to_builtins(a) for a in self.agenda_rows],
             "events": [msgspec.to_builtins(e) for e in self.event_rows],
             "track_fees": list(f.TRACK_FEES),
@@ -246,14 +314,3 @@ class Content:
 def _index(path: Path, key: str, known: tuple[str, ...], value: str) -> int:
     require(value in known, path, f"{key} = {value!r}", "one of " + ", ".join(known))
     return known.index(value)
-
-
-_content: Content | None = None
-
-
-def content() -> Content:
-    """Loaded and checked once per process."""
-    global _content
-    if _content is None:
-        _content = Content()
-    return _content

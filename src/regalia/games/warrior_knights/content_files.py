@@ -78,7 +78,9 @@ class MapFile(msgspec.Struct):
     road: list[RoadRow]
 
 
-class FateRow(msgspec.Struct, forbid_unknown_fields=True):
+class FateRow(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """`more`: what a variant's cards say besides."""
+
     id: int
     baron: str
     noble: str
@@ -89,11 +91,15 @@ class FateRow(msgspec.Struct, forbid_unknown_fields=True):
     ceylon: str
     spice_islands: str
     china: str
+    more: list[str] = []
 
 
 class FateFile(msgspec.Struct):
+    """`instead`: the cards that were there before are put away."""
+
     own_design: bool
     fate: list[FateRow]
+    instead: bool = False
 
 
 class MercenaryRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -116,11 +122,18 @@ class RegularRow(msgspec.Struct, forbid_unknown_fields=True):
     copies: int
 
 
+class OtherTroopRow(RegularRow, forbid_unknown_fields=True):
+    """Troops of a variant that are neither Mercenaries nor Regulars."""
+
+    company: str
+
+
 class TroopsFile(msgspec.Struct):
     own_design: bool
-    regular: list[RegularRow]
-    nationality: list[NationRow]
     mercenary: list[MercenaryRow]
+    regular: list[RegularRow] = []
+    nationality: list[NationRow] = []
+    other: list[OtherTroopRow] = []
 
 
 class BaronRow(msgspec.Struct):

@@ -38,12 +38,18 @@ OUT: Final = 255  # removed from the game, or of a seat nobody plays
 
 NOBODY: Final = -1
 
-# troops: 66 Mercenaries, then four Regulars a seat
+# kinds of Troop cards
+MERCENARY: Final = 0
+REGULAR: Final = 1
+OTHER: Final = 2  # of a variant
+
+# How many cards there are, the content of a table says; this is what the base game has, for the page and for tests.
+# Troops: 66 Mercenaries, then four Regulars a seat
 MERCENARIES: Final = 66
 REGULARS: Final = 66
 TROOPS: Final = 90
 
-# Baron Action cards; a card in a stack is seat * 6 + kind, a Neutral card 36 + its number
+# Baron Action cards; a card in a stack is seat * CARD_KINDS + kind, a Neutral card NEUTRAL + its number
 LEVY_TAXES: Final = 0
 DRAFT_SOLDIERS: Final = 1
 RALLY_SUPPORT: Final = 2
@@ -51,7 +57,6 @@ SERVE_THE_CHURCH: Final = 3
 MOBILIZE_FORCES: Final = 4
 VERSATILE_STRATEGY: Final = 5
 CARD_KINDS: Final = 6
-COPIES: Final = 2
 BARON_CARDS: Final = ("levy_taxes", "draft_soldiers", "rally_support", "serve_the_church", "mobilize_forces", "versatile_strategy")
 NEUTRAL: Final = 36  # + number
 
@@ -61,8 +66,6 @@ UPGRADE_DEFENSES: Final = 2
 MUSTER_TROOPS: Final = 3
 UNCERTAIN_TIMES: Final = 4
 NEUTRAL_CARDS: Final = ("important_event", "fund_expeditions", "upgrade_defenses", "muster_troops", "uncertain_times")
-# the eight cards; three Important Events and two Fund Expeditions is our own split of the five that the two share
-NEUTRAL_KINDS: Final = (0, 0, 0, 1, 1, 2, 3, 4)
 
 # Special Phase areas
 TAXATION: Final = 0
@@ -79,7 +82,7 @@ BATTLE_RESULTS: Final = ("deal_100", "prevent_100", "victory", "draw_1")
 # expedition results, from worst to best, so that the better of two is the greater
 FLEET_LOST: Final = 0
 NO_NEWS: Final = 1
-VOYAGE_RESULTS: Final = ("lost", "no_news", "1x", "2x", "3x", "4x")  # result r pays r - 1 times from 2 on
+VOYAGE_RESULTS: Final = ("lost", "no_news", "1x", "2x", "3x", "4x")  # what each means: rules/expeditions.py
 VOYAGES: Final = ("ceylon", "spice_islands", "china")
 
 RED: Final = 0

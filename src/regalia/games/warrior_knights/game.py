@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import hidden, invariants
-from regalia.games.warrior_knights.chapters import CHAPTERS
-from regalia.games.warrior_knights.client import names_for
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import CHAPTERS, content
+from regalia.games.warrior_knights.client import names_of
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import armies, bargaining, winning
@@ -33,7 +31,6 @@ class WarriorKnights(Game):
         self.options = (
             Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
         )
-        self._names: dict[tuple[int, ...], dict[str, list[str]]] = {}
 
     def content(self, setup: Setup) -> Any:
         return content()
@@ -84,19 +81,19 @@ class WarriorKnights(Game):
     def names(self, g: State) -> dict[str, list[str]]:
         """Names of everything, for this table's Barons."""
         assert isinstance(g, Kingdom)
-        key = tuple(g.baron)
-        found = self._names.get(key)
-        if found is None:
-            found = names_for(list(key))
-            self._names[key] = found
-        return found
+        return names_of(g.content, g.baron)
 
     def tables(self) -> dict[str, Any]:
         return content().tables()
 
     def cards(self) -> dict[str, list[str]]:
         c = content()
-        return {"agenda": list(c.agenda_ids), "event": list(c.event_ids), "card": list(f.BARON_CARDS), "neutral": list(f.NEUTRAL_CARDS)}
+        return {
+            "agenda": list(c.agenda_ids),
+            "event": list(c.event_ids),
+            "card": [row.id for row in c.deeds.barons],
+            "neutral": [row.id for row in c.deeds.neutrals],
+        }
 
 
 GAME = WarriorKnights()

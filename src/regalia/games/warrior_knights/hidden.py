@@ -1,6 +1,6 @@
 """Filling the blanks: something that could be true for a viewer who does not know plans, stacks, decks and hands."""
 
-from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import action_cards, planning
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import HIDE, replaced
@@ -19,7 +19,7 @@ def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
     for seat in range(g.seats):
         if seat == viewer:
             continue
-        cards = [kind for kind in range(f.CARD_KINDS) for _ in range(g.hold[seat * f.CARD_KINDS + kind])]
+        cards = [kind for kind, card in enumerate(action_cards.cards_of(g, seat)) for _ in range(g.hold[card])]
         in_flight(g, seat, cards)
         dice.shuffle(cards)
         for row in range(seat * 3, seat * 3 + 3):
@@ -32,16 +32,17 @@ def in_flight(g: Kingdom, seat: int, cards: list[int]) -> None:
         if type(frame).__name__ == "Actions":
             card: int = frame.card  # type: ignore[attr-defined]
             phase: int = frame.phase  # type: ignore[attr-defined]
-            if 0 <= card < f.NEUTRAL and card // f.CARD_KINDS == seat and phase < 0 and card % f.CARD_KINDS in cards:
-                cards.remove(card % f.CARD_KINDS)
+            owner, kind = action_cards.seat_and_kind(g, card)
+            if owner == seat and phase < 0 and kind in cards:
+                cards.remove(kind)
 
 
 def fill_stacks(g: Kingdom, dice: Dice) -> None:
-    unseen = [f.NEUTRAL + i for i in range(8) if f.NEUTRAL + i not in g.neutral_seen]
+    unseen = [card for card in planning.neutrals_to_deal(g) if card not in g.neutral_seen]
     dice.shuffle(unseen)
     for i in range(3):
         size = len(g.action_stack[i])
-        cards = [seat * f.CARD_KINDS + kind for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
+        cards = [action_cards.number(g, seat, kind) for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
         cards += [unseen.pop() for _ in range(size - len(cards))]
         dice.shuffle(cards)
         g.action_stack = replaced(g.action_stack, i, tuple(cards))
@@ -56,7 +57,7 @@ def fill_fate(g: Kingdom, viewer: int, dice: Dice) -> None:
             g.fate_hand = replaced(g.fate_hand, row, shuffled(dice, g.spied[viewer])[: len(hand)])
         if HIDE not in g.fate_hand[row]:
             seen += g.fate_hand[row]
-    unknown = [c for c in range(24) if c not in seen]
+    unknown = [c for c in range(len(g.content.fate_rows)) if c not in seen]
     dice.shuffle(unknown)
     for row, hand in enumerate(g.fate_hand):
         if HIDE in hand:

@@ -2,6 +2,7 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.rules.action_cards import seat_and_kind
 from regalia.games.warrior_knights.state import Kingdom
 
 
@@ -13,7 +14,8 @@ def action_cards(g: Kingdom) -> list[str]:
     wrong = []
     areas = [c for row in g.phase_area for c in row]
     for card, held in enumerate(list(g.hold)):
-        if not g.out[card // f.CARD_KINDS] and held + areas.count(card) != f.COPIES:
+        seat, kind = seat_and_kind(g, card)
+        if not g.out[seat] and held + areas.count(card) != g.content.deeds.barons[kind].copies:
             wrong.append(f"action card {card}: {held} held and {areas.count(card)} in the areas")
     return wrong
 
@@ -22,7 +24,7 @@ def fate_cards(g: Kingdom) -> list[str]:
     if not g.fate_deck:
         return []
     cards = sorted(g.fate_deck + [c for row in [*g.fate_hand, *g.fate_shown] for c in row])
-    return [] if cards == list(range(24)) else [f"Fate cards are {cards}"]
+    return [] if cards == list(range(len(g.content.fate_rows))) else [f"Fate cards are {cards}"]
 
 
 def troop_cards(g: Kingdom) -> list[str]:

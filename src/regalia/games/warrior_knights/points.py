@@ -56,6 +56,10 @@ class Points:
         self.may_return: Callable[[Kingdom, int], bool] | None = None
         self.proposal_passed: Callable[[Kingdom, int, int], Procedure | None] | None = None
         self.wage: Callable[[Kingdom, int], int] | None = None
+        self.neutrals_a_stack: Callable[[Kingdom], int] | None = None
+        self.neutrals_to_deal: Callable[[Kingdom], list[int]] | None = None
+        self.agendas_on_board: Callable[[Kingdom], int] | None = None
+        self.draft_is_due: Callable[[Kingdom], bool] | None = None
         self.cities_to_win: Callable[[Kingdom], int] | None = None
         self.final_influence: Callable[[Kingdom, int], int] | None = None
         self.influence_wins: Callable[[Kingdom], bool] | None = None

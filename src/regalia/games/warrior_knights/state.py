@@ -124,7 +124,7 @@ class Kingdom(State):
         self.heretic: tuple[int, ...] = (0,) * f.NOBLES
         self.sworn_band: tuple[int, ...] = (0,) * f.NOBLES
         # troops and armies
-        self.troop_at: bytearray = bytearray([f.IN_DECK] * f.MERCENARIES + [f.OUT] * (f.TROOPS - f.MERCENARIES))
+        self.troop_at: bytearray = bytearray([f.IN_DECK if kind == f.MERCENARY else f.OUT for kind in self.content.troop_kind])
         self.casualties: bytearray = bytearray(f.ARMIES)  # tokens, each worth 100
         self.offer: tuple[int, ...] = ()  # Mercenaries face up beside the Mercenary Track
         # cities and walls
@@ -134,12 +134,12 @@ class Kingdom(State):
         self.breaches: tuple[int, ...] = (0,) * f.WALLS
         self.siege_round: bytearray = bytearray(f.WALLS * f.MOST_SEATS)  # wall * 6 + besieger: round of his first siege, 0 none
         # Action cards
-        self.hold: bytearray = bytearray([f.COPIES] * (n * f.CARD_KINDS))  # seat * 6 + kind: cards in hand or face down in a stack
+        self.hold: bytearray = bytearray([c.copies for c in self.content.deeds.barons] * n)  # by seat and kind, in hand or in a stack
         self.plan: tuple[tuple[int, ...], ...] = ((),) * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
         self.action_stack: tuple[tuple[int, ...], ...] = ((), (), ())  # cards face down; the last is the top
-        self.aside: tuple[int, ...] = ()  # the two Neutral cards not used this round
+        self.aside: tuple[int, ...] = ()  # the Neutral cards not used this round
         self.neutral_seen: tuple[int, ...] = ()  # Neutral cards revealed this round
-        self.phase_area: tuple[tuple[int, ...], ...] = ((), (), ())  # cards (seat * 6 + kind) in Taxation, Wages, Assembly
+        self.phase_area: tuple[tuple[int, ...], ...] = ((), (), ())  # cards in Taxation, Wages, Assembly
         self.track: tuple[int, ...] = (f.NOBODY,) * f.TRACK
         # Fate
         self.fate_deck: list[int] = []  # top first

@@ -3,7 +3,7 @@
 from typing import Any
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom

@@ -1,12 +1,10 @@
 """Blue Events: they may touch anybody. For each card its target (drawn or named before anybody cancels) and its effect."""
 
-from collections.abc import Callable
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import (
-    UNTARGETED,
     amount,
     break_line,
     if_any,
@@ -15,9 +13,11 @@ from regalia.games.warrior_knights.cards.targets import (
     on_board,
     strike,
 )
+from regalia.games.warrior_knights.deeds import Deeds, Event
 from regalia.games.warrior_knights.rules import armies, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
-from regalia.games.warrior_knights.rules.neutral_cards import end_voyage, stakes
+from regalia.games.warrior_knights.rules.events import UNTARGETED
+from regalia.games.warrior_knights.rules.expeditions import end_voyage, stakes
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without
@@ -326,26 +326,38 @@ class GrandTournament(Procedure):
         return None
 
 
-TARGETS: dict[str, Callable[[Kingdom, int], int]] = {
-    "arson": arson_target,
-    "broken_line": broken_line_target,
-    "assassin": assassin_target,
-    "plague": plague_target,
-    "sons_called_home": sons_called_home_target,
-    "conclave": conclave_target,
-}
-NAMES: dict[str, Callable[[Kingdom, int], tuple[int, list[Option]]]] = {"assassin": assassin_names, "corsairs": corsairs_names}
-EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
-    "arson": arson,
-    "broken_line": broken_line,
-    "assassin": assassin,
-    "plague": plague,
-    "failed_harvest": failed_harvest,
-    "spring_flood": spring_flood,
-    "corsairs": corsairs,
-    "rising_of_the_commons": rising_of_the_commons,
-    "sons_called_home": sons_called_home,
-    "truce_of_god": truce_of_god,
-    "conclave": conclave,
-    "grand_tournament": grand_tournament,
-}
+# ---- while they last
+
+
+def harvest_has_failed(g: Kingdom, place: int) -> bool:
+    return g.failed_harvest > 0
+
+
+def rivers_are_high(g: Kingdom, place: int) -> bool:
+    return g.flood_until >= g.round
+
+
+def corsairs_are_out(g: Kingdom, place: int) -> bool:
+    return g.corsairs_round == g.round
+
+
+def truce_holds(g: Kingdom, place: int) -> bool:
+    return g.truce_round == g.round
+
+
+DEEDS: Final = Deeds(
+    events={
+        "arson": Event(arson, arson_target, announced=v.EVENT_NAMES_CITY),
+        "broken_line": Event(broken_line, broken_line_target, announced=v.EVENT_NAMES_NOBLE),
+        "assassin": Event(assassin, assassin_target, assassin_names, v.EVENT_NAMES_NOBLE),
+        "plague": Event(plague, plague_target, announced=v.EVENT_NAMES_CITY),
+        "failed_harvest": Event(failed_harvest, acts=harvest_has_failed),
+        "spring_flood": Event(spring_flood, acts=rivers_are_high),
+        "corsairs": Event(corsairs, names=corsairs_names, announced=v.EVENT_NAMES_VOYAGE, acts=corsairs_are_out),
+        "rising_of_the_commons": Event(rising_of_the_commons),
+        "sons_called_home": Event(sons_called_home, sons_called_home_target, announced=v.EVENT_NAMES_NATION),
+        "truce_of_god": Event(truce_of_god, acts=truce_holds),
+        "conclave": Event(conclave, conclave_target),
+        "grand_tournament": Event(grand_tournament),
+    }
+)

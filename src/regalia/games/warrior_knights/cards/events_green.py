@@ -1,11 +1,11 @@
 """Green Events: they help the Baron who draws them, and are never cancelled."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import amount, heal, if_any, on_board
+from regalia.games.warrior_knights.deeds import Deeds, Event
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.mercenary_draft import armies_for_hired
 from regalia.games.warrior_knights.state import Kingdom
@@ -245,19 +245,23 @@ def kept(g: Kingdom, drawer: int, target: int) -> Procedure | None:
     return None
 
 
-TARGETS: dict[str, Callable[[Kingdom, int], int]] = {"sworn_band": sworn_band_target}
-NAMES: dict[str, Callable[[Kingdom, int], tuple[int, list[Option]]]] = {"sworn_band": sworn_band_names}
-EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
-    "pilgrims_gift": pilgrims_gift,
-    "popular_acclaim": popular_acclaim,
-    "free_company": free_company,
-    "good_harvest": good_harvest,
-    "open_gates": open_gates,
-    "master_mason": master_mason,
-    "second_wind": second_wind,
-    "field_surgeons": field_surgeons,
-    "spy_in_the_camp": kept,
-    "royal_blood": royal_blood,
-    "dispensation": kept,
-    "sworn_band": sworn_band,
-}
+def band_is_sworn(g: Kingdom, place: int) -> bool:
+    return bool(g.sworn_band[g.lasting_target[place]])
+
+
+DEEDS: Final = Deeds(
+    events={
+        "pilgrims_gift": Event(pilgrims_gift),
+        "popular_acclaim": Event(popular_acclaim),
+        "free_company": Event(free_company),
+        "good_harvest": Event(good_harvest),
+        "open_gates": Event(open_gates),
+        "master_mason": Event(master_mason),
+        "second_wind": Event(second_wind),
+        "field_surgeons": Event(field_surgeons),
+        "spy_in_the_camp": Event(kept),
+        "royal_blood": Event(royal_blood),
+        "dispensation": Event(kept),
+        "sworn_band": Event(sworn_band, sworn_band_target, sworn_band_names, v.EVENT_NAMES_NOBLE, band_is_sworn),
+    }
+)

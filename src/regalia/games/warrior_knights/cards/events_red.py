@@ -1,12 +1,9 @@
 """Red Events: they harm the Baron who draws them. For each card its target (drawn or named before anybody cancels) and its effect."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.offices import LoseAgenda
 from regalia.games.warrior_knights.cards.targets import (
-    UNTARGETED,
     amount,
     break_line,
     if_any,
@@ -15,8 +12,11 @@ from regalia.games.warrior_knights.cards.targets import (
     on_board,
     strike,
 )
+from regalia.games.warrior_knights.deeds import Deeds, Event
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.rules.events import UNTARGETED
+from regalia.games.warrior_knights.rules.offices import LoseAgenda
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
@@ -284,31 +284,23 @@ def excommunication(g: Kingdom, drawer: int, target: int) -> Procedure | None:
     return None
 
 
-TARGETS: dict[str, Callable[[Kingdom, int], int]] = {
-    "no_heir": no_heir_target,
-    "heretic": heretic_target,
-    "mutiny": mutiny_target,
-    "camp_fever": camp_fever_target,
-    "broken_strongbox": broken_strongbox_target,
-    "bread_riot": own_city_target,
-    "whispers": whispers_target,
-    "mired_wagons": mired_wagons_target,
-    "old_debts": old_debts_target,
-    "failing_walls": own_city_target,
-    "scandal": scandal_target,
-}
-NAMES: dict[str, Callable[[Kingdom, int], tuple[int, list[Option]]]] = {"scandal": scandal_names}
-EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
-    "no_heir": no_heir,
-    "heretic": heretic,
-    "mutiny": mutiny,
-    "camp_fever": camp_fever,
-    "broken_strongbox": broken_strongbox,
-    "bread_riot": bread_riot,
-    "whispers": whispers,
-    "mired_wagons": mired_wagons,
-    "old_debts": old_debts,
-    "failing_walls": failing_walls,
-    "scandal": scandal,
-    "excommunication": excommunication,
-}
+def is_excommunicated(g: Kingdom, place: int) -> bool:
+    return g.excommunicated_until[g.lasting_drawer[place]] >= g.round
+
+
+DEEDS: Final = Deeds(
+    events={
+        "no_heir": Event(no_heir, no_heir_target, announced=v.EVENT_NAMES_NOBLE),
+        "heretic": Event(heretic, heretic_target, announced=v.EVENT_NAMES_NOBLE),
+        "mutiny": Event(mutiny, mutiny_target, announced=v.EVENT_NAMES_NATION),
+        "camp_fever": Event(camp_fever, camp_fever_target),
+        "broken_strongbox": Event(broken_strongbox, broken_strongbox_target),
+        "bread_riot": Event(bread_riot, own_city_target, announced=v.EVENT_NAMES_CITY),
+        "whispers": Event(whispers, whispers_target),
+        "mired_wagons": Event(mired_wagons, mired_wagons_target),
+        "old_debts": Event(old_debts, old_debts_target),
+        "failing_walls": Event(failing_walls, own_city_target, announced=v.EVENT_NAMES_CITY),
+        "scandal": Event(scandal, scandal_target, scandal_names, v.EVENT_NAMES_AGENDA),
+        "excommunication": Event(excommunication, acts=is_excommunicated),
+    }
+)

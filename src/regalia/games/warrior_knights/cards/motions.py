@@ -1,20 +1,15 @@
-"""Motions: carried out once, when they pass.
+"""What each motion does. How one is carried out is in rules/motions.py. wk.agenda.motion"""
 
-A motion aimed at one Baron falls with his refusal; one that binds several stands for the rest. Only Barons whom it touches are asked.
-wk.agenda.motion, wk.ban.discard-targeting, wk.ruling.refuse-general-motion
-"""
-
-from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.consent import Consent
+from regalia.games.warrior_knights.deeds import Aimed, Deeds, General
 from regalia.games.warrior_knights.rules import armies, cities, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
-from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
+from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
@@ -77,49 +72,6 @@ def has_mercenaries(g: Kingdom, seat: int) -> bool:
 
 def has_kingdom_city(g: Kingdom, seat: int) -> bool:
     return bool(armies.kingdom_cities_of(g, seat))
-
-
-AIMED: dict[str, tuple[Callable[[Kingdom, int], bool], Callable[[Kingdom, int], Procedure | None]]] = {
-    "forced_loan": (has_crowns, forced_loan),
-    "disband_the_companies": (has_mercenaries, disband_the_companies),
-    "charter_of_freedom": (has_kingdom_city, charter_of_freedom),
-    "acclamation": (always, acclamation),
-    "censure": (has_influence, censure),
-}
-FAVOURS: tuple[str, ...] = ("acclamation",)  # let go without being banned
-
-
-class AimedMotion(Procedure):
-    """The chosen Baron carries it out, or refuses and is banned. A favour he may simply let go."""
-
-    outline: ClassVar[tuple[str, ...]] = ("agree", "favour", "carry_out")
-    cites: ClassVar[dict[str, str]] = {
-        "agree": "wk.ban.refuse-at-once wk.ban.discard-targeting",
-        "carry_out": "wk.agenda.motion wk.assembly.vote.effect",
-    }
-
-    def __init__(self, card: int, seat: int) -> None:
-        super().__init__()
-        self.card = card
-        self.seat = seat
-
-    def agree(self, g: Kingdom) -> Flow | None:
-        id = g.content.agenda_ids[self.card]
-        if not AIMED[id][0](g, self.seat):
-            return End()
-        return None if id in FAVOURS else Consent(self.seat, self.card)
-
-    def after_agree(self, g: Kingdom, result: int) -> Flow | None:
-        return End() if result else Goto("carry_out")
-
-    def favour(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, [(v.ACCEPT, self.card), (v.DECLINE,)])
-
-    def on_favour(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        return None if option[0] == v.ACCEPT else End()
-
-    def carry_out(self, g: Kingdom) -> Flow | None:
-        return AIMED[g.content.agenda_ids[self.card]][1](g, self.seat)
 
 
 class DisbandCompanies(Procedure):
@@ -234,50 +186,18 @@ def nothing(g: Kingdom, seat: int) -> None:
     return None
 
 
-GENERAL: dict[str, tuple[Callable[[Kingdom, int], bool], Callable[[Kingdom, int], None]]] = {
-    "recoinage": (owes_recoinage, pay_recoinage),
-    "relief_columns": (besieges, lift_sieges),
-    "aid_to_the_holy_places": (owes_aid, pay_aid),
-    "rebuild_the_walls": (nobody, nothing),
-}
-AT_ONCE: dict[str, Callable[[Kingdom], None]] = {"aid_to_the_holy_places": reward_overseas, "rebuild_the_walls": rebuild_walls}
-
-
-class GeneralMotion(Procedure):
-    """Clockwise from the Chairman each Baron it touches carries it out or refuses for himself; a banned Baron is left alone."""
-
-    outline: ClassVar[tuple[str, ...]] = ("at_once", "next_baron")
-    cites: ClassVar[dict[str, str]] = {
-        "at_once": "wk.agenda.motion wk.assembly.vote.effect",
-        "next_baron": "wk.ban.refuse-at-once wk.ban.consequence wk.ruling.refuse-general-motion",
-    }
-
-    def __init__(self, card: int, order: list[int]) -> None:
-        super().__init__()
-        self.card = card
-        self.order = order
-
-    def at_once(self, g: Kingdom) -> Flow | None:
-        id = g.content.agenda_ids[self.card]
-        if id in AT_ONCE:
-            AT_ONCE[id](g)
-        return None
-
-    def next_baron(self, g: Kingdom) -> Flow | None:
-        touches = GENERAL[g.content.agenda_ids[self.card]][0]
-        while self.order and (g.banned[self.order[0]] or not touches(g, self.order[0])):
-            self.order.pop(0)
-        return Consent(self.order[0], self.card) if self.order else End()
-
-    def after_next_baron(self, g: Kingdom, result: int) -> Flow | None:
-        seat = self.order.pop(0)
-        if not result:
-            GENERAL[g.content.agenda_ids[self.card]][1](g, seat)
-        return AGAIN
-
-
-def motion(g: Kingdom, card: int, seat: int) -> Procedure:
-    """The procedure of a motion that has passed; `seat` is the chosen Baron of an aimed one."""
-    if g.content.agenda_ids[card] in AIMED:
-        return AimedMotion(card, seat)
-    return GeneralMotion(card, table.from_chairman(g))
+DEEDS: Final = Deeds(
+    aimed={
+        "forced_loan": Aimed(has_crowns, forced_loan),
+        "disband_the_companies": Aimed(has_mercenaries, disband_the_companies),
+        "charter_of_freedom": Aimed(has_kingdom_city, charter_of_freedom),
+        "acclamation": Aimed(always, acclamation, favour=True),
+        "censure": Aimed(has_influence, censure),
+    },
+    general={
+        "recoinage": General(owes_recoinage, pay_recoinage),
+        "relief_columns": General(besieges, lift_sieges),
+        "aid_to_the_holy_places": General(owes_aid, pay_aid, at_once=reward_overseas),
+        "rebuild_the_walls": General(nobody, nothing, at_once=rebuild_walls),
+    },
+)

@@ -1,15 +1,11 @@
 """What Event cards share: their figures, their targets, casualties outside battle."""
 
-from typing import Final
-
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.deaths import end_line
+from regalia.games.warrior_knights.rules.events import NOTHING, UNTARGETED
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
-
-NOTHING: Final = -1  # an Event that finds nothing to touch has no effect
-UNTARGETED: Final = -2  # an Event that needs no target
 
 
 def amount(g: Kingdom, id: str, name: str) -> int:

@@ -1,10 +1,10 @@
 """Why a Baron does not vote, an Agenda is not named, a motion cannot be made."""
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.charges import is_envoy
-from regalia.games.warrior_knights.cards.discards import in_effect
 from regalia.games.warrior_knights.reasons.things import missing
+from regalia.games.warrior_knights.rules.agenda_deck import in_effect
 from regalia.games.warrior_knights.rules.assembly import Assembly
+from regalia.games.warrior_knights.rules.charges import is_envoy
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom

@@ -5,7 +5,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_move
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, wall_of
 from regalia.games.warrior_knights.reasons.war import no_attack
-from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules import action_cards, armies, pieces
 from regalia.games.warrior_knights.rules.actions import Actions, phases_for
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, VersatileStrategy, open_spaces
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, drawers
@@ -30,17 +30,18 @@ def choose_cards(g: Kingdom, frame: Planning, seat: int, kind: str, id: int) -> 
     if kind != "card":
         return []
     laid = [option[1] for option in g.drafts[seat] if option[0] == v.LAY]
-    if g.hold[seat * f.CARD_KINDS + id] > laid.count(id):
+    if g.hold[action_cards.number(g, seat, id)] > laid.count(id):
         return [(v.CARD_BEFORE, id, now[0])] if now else []
     if id in laid:
         return [(v.CARD_LAID, id)]
-    found: list[Reason] = [(v.CARD_IN_AREA, id, phase) for phase in range(3) if seat * f.CARD_KINDS + id in g.phase_area[phase]]
+    own = action_cards.number(g, seat, id)
+    found: list[Reason] = [(v.CARD_IN_AREA, id, phase) for phase in range(3) if own in g.phase_area[phase]]
     return found[:1]
 
 
 def allocate(g: Kingdom, frame: Actions, seat: int, kind: str, id: int) -> list[Reason]:
-    card = frame.card % f.CARD_KINDS
-    if kind != "phase" or card != f.MOBILIZE_FORCES or id in phases_for(card, frame.used):
+    _, card = action_cards.seat_and_kind(g, frame.card)
+    if kind != "phase" or not g.content.deeds.barons[card].after or id in phases_for(g, card, frame.used):
         return []
     return [(v.MOBILIZE_AREA, id)]
 

@@ -1,10 +1,11 @@
 """Phase 2: Actions. Reveal, resolve, allocate, trigger; card by card, stack by stack."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.deeds import ActionCard, Deeds, NeutralCard
+from regalia.games.warrior_knights.rules import action_cards, table
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, LevyTaxes, RallySupport, ServeTheChurch, VersatileStrategy
 from regalia.games.warrior_knights.rules.events import ImportantEvent
@@ -46,38 +47,39 @@ class Actions(Procedure):
         g.action_stack = replaced(g.action_stack, self.stack, g.action_stack[self.stack][:-1])
         self.used = 0
         self.phase = -1
-        if self.card >= f.NEUTRAL:
+        if action_cards.is_neutral(g, self.card):
             g.neutral_seen += (self.card,)
-            g.emit(v.NEUTRAL_REVEALED, f.NEUTRAL_KINDS[self.card - f.NEUTRAL], self.stack)
+            g.emit(v.NEUTRAL_REVEALED, action_cards.neutral_kind(g, self.card), self.stack)
         else:
-            seat, kind = divmod(self.card, f.CARD_KINDS)
+            seat, kind = action_cards.seat_and_kind(g, self.card)
             g.plan = replaced(g.plan, seat * 3 + self.stack, without(g.plan[seat * 3 + self.stack], kind))
             g.emit(v.CARD_REVEALED, seat, kind, self.stack)
         return None
 
     def resolve(self, g: Kingdom) -> Flow | None:
-        if self.card >= f.NEUTRAL:
-            return neutral_procedure(f.NEUTRAL_KINDS[self.card - f.NEUTRAL])
-        seat, kind = divmod(self.card, f.CARD_KINDS)
-        return None if g.out[seat] else baron_procedure(seat, kind)
+        if action_cards.is_neutral(g, self.card):
+            return g.content.deeds.neutrals[action_cards.neutral_kind(g, self.card)].procedure()
+        seat, kind = action_cards.seat_and_kind(g, self.card)
+        return None if g.out[seat] else g.content.deeds.barons[kind].procedure(seat)
 
     def after_resolve(self, g: Kingdom, result: int) -> Flow | None:
         self.used = result
         return None
 
     def allocate(self, g: Kingdom) -> Flow | None:
-        if self.card >= f.NEUTRAL:
+        if action_cards.is_neutral(g, self.card):
             return None
-        seat, kind = divmod(self.card, f.CARD_KINDS)
-        if kind == f.VERSATILE_STRATEGY or g.out[seat]:
+        seat, kind = action_cards.seat_and_kind(g, self.card)
+        areas = phases_for(g, kind, self.used)
+        if not areas or g.out[seat]:
             return None  # back to its owner's hand
-        return Ask(seat, [(v.ALLOCATE, phase) for phase in phases_for(kind, self.used)])
+        return Ask(seat, [(v.ALLOCATE, phase) for phase in areas])
 
     def on_allocate(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.phase = option[1]
         g.hold[self.card] -= 1
         g.phase_area = replaced(g.phase_area, self.phase, (*g.phase_area[self.phase], self.card))
-        g.emit(v.CARD_ALLOCATED, seat, self.card % f.CARD_KINDS, self.phase)
+        g.emit(v.CARD_ALLOCATED, seat, action_cards.seat_and_kind(g, self.card)[1], self.phase)
         return None
 
     def special_phase(self, g: Kingdom) -> Flow | None:
@@ -99,40 +101,27 @@ class Actions(Procedure):
         return End() if g.winners else Goto("reveal")
 
 
-def phases_for(kind: int, used: int) -> list[int]:
-    """The Special Phase areas a Baron card may go to."""
-    if kind == f.LEVY_TAXES:
-        return [f.TAXATION]
-    if kind == f.DRAFT_SOLDIERS:
-        return [f.WAGES]
-    if kind == f.RALLY_SUPPORT:
-        return [f.ASSEMBLY]
-    if kind == f.SERVE_THE_CHURCH:
-        return [f.TAXATION, f.WAGES, f.ASSEMBLY]
-    if used == MOVED:
-        return [f.WAGES]
-    if used == FOUGHT:
-        return [f.ASSEMBLY]
-    return [f.WAGES, f.ASSEMBLY]
+def phases_for(g: Kingdom, kind: int, used: int) -> tuple[int, ...]:
+    """The Special Phase areas a Baron card may go to, after what it was used for; none if it goes back to its owner's hand."""
+    card = g.content.deeds.barons[kind]
+    return card.after.get(used, card.areas)
 
 
-def baron_procedure(seat: int, kind: int) -> Procedure:
-    if kind == f.LEVY_TAXES:
-        return LevyTaxes(seat)
-    if kind == f.DRAFT_SOLDIERS:
-        return DraftSoldiers(seat)
-    if kind == f.RALLY_SUPPORT:
-        return RallySupport(seat)
-    if kind == f.SERVE_THE_CHURCH:
-        return ServeTheChurch(seat)
-    return MobilizeForces(seat) if kind == f.MOBILIZE_FORCES else VersatileStrategy(seat)
-
-
-def neutral_procedure(kind: int) -> Procedure:
-    if kind == f.IMPORTANT_EVENT:
-        return ImportantEvent()
-    if kind == f.FUND_EXPEDITIONS:
-        return FundExpeditions()
-    if kind == f.UPGRADE_DEFENSES:
-        return UpgradeDefenses()
-    return MusterTroops() if kind == f.MUSTER_TROOPS else UncertainTimes()
+DEEDS: Final = Deeds(
+    barons=(
+        ActionCard("levy_taxes", 2, LevyTaxes, (f.TAXATION,)),
+        ActionCard("draft_soldiers", 2, DraftSoldiers, (f.WAGES,)),
+        ActionCard("rally_support", 2, RallySupport, (f.ASSEMBLY,)),
+        ActionCard("serve_the_church", 2, ServeTheChurch, (f.TAXATION, f.WAGES, f.ASSEMBLY)),
+        ActionCard("mobilize_forces", 2, MobilizeForces, (f.WAGES, f.ASSEMBLY), {MOVED: (f.WAGES,), FOUGHT: (f.ASSEMBLY,)}),
+        ActionCard("versatile_strategy", 2, VersatileStrategy),
+    ),
+    # three Important Events and two Fund Expeditions is our own split of the five that the two share
+    neutrals=(
+        NeutralCard("important_event", 3, ImportantEvent),
+        NeutralCard("fund_expeditions", 2, FundExpeditions),
+        NeutralCard("upgrade_defenses", 1, UpgradeDefenses),
+        NeutralCard("muster_troops", 1, MusterTroops),
+        NeutralCard("uncertain_times", 1, UncertainTimes),
+    ),
+)

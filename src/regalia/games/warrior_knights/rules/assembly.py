@@ -4,8 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards import charges, concessions
-from regalia.games.warrior_knights.rules import agenda_deck, armies, laws, table, voting
+from regalia.games.warrior_knights.rules import agenda_deck, armies, charges, laws, table, voting
 from regalia.games.warrior_knights.rules.presiding import Preside
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.voting import Vote
@@ -161,7 +160,7 @@ class Assembly(Procedure):
     def pay_envoys(self, g: Kingdom) -> Flow | None:
         for seat in table.from_chairman(g):
             if seat in self.envoys and charges.is_envoy(g, seat):
-                charges.pay_envoy(g, seat)
+                table.gain_crowns(g, seat, charges.right(g, seat, "crowns_away"))
         return None
 
     def reveal_next_agendas(self, g: Kingdom) -> Flow | None:
@@ -195,7 +194,7 @@ def votes_received(g: Kingdom, seat: int) -> int:
 
 
 def base_votes_received(g: Kingdom, seat: int) -> int:
-    return max(0, 1 + len(armies.kingdom_cities_of(g, seat)) - concessions.votes_lost(g, seat))
+    return max(0, 1 + len(armies.kingdom_cities_of(g, seat)) - charges.right(g, seat, "votes_lost"))
 
 
 def votes_are_written(g: Kingdom) -> bool:

@@ -8,6 +8,8 @@ wk.bargain.not-binding, wk.ruling.bargain-enforcement
 from typing import Final
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.content import Content
+from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
@@ -33,7 +35,7 @@ KEPT: Final = 4
 BROKEN: Final = 5
 
 MOST_DEALS: Final = 500
-# what the taker promises in return; the last is whatever the two have said to each other
+# what the taker promises in return; the last is whatever the two have said to each other. Variants may add to them
 PROMISES: Final = (
     "nothing",
     "peace_this_round",
@@ -45,27 +47,46 @@ PROMISES: Final = (
     "help_in_battle",
     "as_spoken",
 )
-# the same again, from `own(1)` on: what the one who offers promises himself, for the crowns he asks
+# the same again, from `own(1)` to `own(OWN)`: what the one who offers promises himself, for the crowns he asks
 OWN: Final = len(PROMISES) - 1
+# from here on those of variants, each followed by the same on the word of the one who offers
+ADDED: Final = 2 * OWN + 1
+
+
+def number(place: int) -> int:
+    """The number of a promise, asked of the other, by its place in the table's list of promises."""
+    return place if place <= OWN else ADDED + 2 * (place - OWN - 1)
 
 
 def own(promise: int) -> int:
     """A promise, given by the one who offers it instead of asked of the other."""
-    return promise + OWN
+    return promise + OWN if promise < ADDED else promise + 1
+
+
+def last(content: Content) -> int:
+    return own(number(len(content.deeds.promises) - 1))
+
+
+def is_own(deal: tuple[int, ...]) -> bool:
+    """Does the one who offers give the promise?"""
+    promise = deal[PROMISE]
+    return OWN < promise < ADDED or (promise >= ADDED and (promise - ADDED) % 2 == 1)
 
 
 def promised(deal: tuple[int, ...]) -> int:
     """What is promised, whoever promises it."""
-    return deal[PROMISE] - OWN if deal[PROMISE] > OWN else deal[PROMISE]
+    if not is_own(deal):
+        return deal[PROMISE]
+    return deal[PROMISE] - (OWN if deal[PROMISE] < ADDED else 1)
 
 
 def promiser(deal: tuple[int, ...]) -> int:
-    return deal[GIVER] if deal[PROMISE] > OWN else deal[TAKER]
+    return deal[GIVER] if is_own(deal) else deal[TAKER]
 
 
 def promisee(deal: tuple[int, ...]) -> int:
     """To whom the promise was made: he says whether it was kept."""
-    return deal[TAKER] if deal[PROMISE] > OWN else deal[GIVER]
+    return deal[TAKER] if is_own(deal) else deal[GIVER]
 
 
 def interjections(g: Kingdom, seat: int) -> list[Form]:
@@ -79,7 +100,7 @@ def base_interjections(g: Kingdom, seat: int) -> list[Form]:
     forms: list[Form] = []
     purse = g.crowns[seat]
     if len(g.deals) < MOST_DEALS:
-        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, own(OWN))]))
+        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, last(g.content))]))
     if purse:
         forms.append(Form(v.GIVE_CROWNS, [(0, g.seats - 1), (1, purse)]))
     for i, deal in enumerate(g.deals):
@@ -177,6 +198,7 @@ def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
         g.emit(v.CROWNS_GIVEN, seat, to, crowns)
 
 
+DEEDS: Final = Deeds(promises=PROMISES)
 POINTS: Final = (
     Point(interjections, base_interjections),
     Point(interject, base_interject),

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.charges import may_take_chair
 from regalia.games.warrior_knights.rules import pieces, table
+from regalia.games.warrior_knights.rules.charges import may_take_chair
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced

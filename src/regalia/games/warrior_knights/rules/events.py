@@ -1,38 +1,18 @@
 """Important Event: who draws, what it is aimed at, who cancels it, what it does. Three Types of Events; Canceling an Event."""
 
-from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards import charges, events_blue, events_green, events_red
-from regalia.games.warrior_knights.cards.targets import NOTHING, UNTARGETED
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.deeds import Event
+from regalia.games.warrior_knights.rules import charges, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without, without_place
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
-TARGETS: dict[str, Callable[[Kingdom, int], int]] = {**events_red.TARGETS, **events_green.TARGETS, **events_blue.TARGETS}
-NAMES: dict[str, Callable[[Kingdom, int], tuple[int, list[Option]]]] = {**events_red.NAMES, **events_green.NAMES, **events_blue.NAMES}
-EFFECTS: dict[str, Callable[[Kingdom, int, int], Procedure | None]] = {
-    **events_red.EFFECTS,
-    **events_green.EFFECTS,
-    **events_blue.EFFECTS,
-}
-
-# how a target is announced: by the kind of thing the card is aimed at
-ANNOUNCED: dict[str, int] = {
-    "random_noble_of_drawer": v.EVENT_NAMES_NOBLE,
-    "random_noble": v.EVENT_NAMES_NOBLE,
-    "noble_of_drawers_choice": v.EVENT_NAMES_NOBLE,
-    "own_noble": v.EVENT_NAMES_NOBLE,
-    "random_city_of_drawer": v.EVENT_NAMES_CITY,
-    "random_unrazed_city": v.EVENT_NAMES_CITY,
-    "random_kingdom_city_and_neighbours": v.EVENT_NAMES_CITY,
-    "random_nationality": v.EVENT_NAMES_NATION,
-    "expedition_and_sea": v.EVENT_NAMES_VOYAGE,
-}
+NOTHING: Final = -1  # an Event that finds nothing to touch has no effect
+UNTARGETED: Final = -2  # an Event that needs no target
 
 
 class ImportantEvent(Procedure):
@@ -69,7 +49,7 @@ class ImportantEvent(Procedure):
         if option[0] == v.DRAW_EVENT_PAYING:
             table.pay_faith(g, seat, 1)
         if option[0] == v.DRAW_EVENT_BRIBING:
-            table.pay_crowns(g, seat, charges.legate_price(g))
+            table.pay_crowns(g, seat, legate_price(g))
         return None
 
     def draw_card(self, g: Kingdom) -> Flow | None:
@@ -95,9 +75,14 @@ def drawers(g: Kingdom) -> list[Option]:
     options: list[Option] = [(v.DRAW_EVENT, s) for s in free]
     if g.faith[head] >= 1:
         options += [(v.DRAW_EVENT_PAYING, s) for s in priced]
-    if 0 < charges.legate_price(g) <= g.crowns[head]:
+    if 0 < legate_price(g) <= g.crowns[head]:
         options += [(v.DRAW_EVENT_BRIBING, s) for s in priced]
     return options
+
+
+def legate_price(g: Kingdom) -> int:
+    """Crowns the Head of the Church may pay in place of 1 Faith to direct an Event; 0 if he may not."""
+    return charges.right(g, g.head, "crowns_for_faith") if g.head >= 0 else 0
 
 
 class ResolveEvent(Procedure):
@@ -130,13 +115,13 @@ class ResolveEvent(Procedure):
         self.order: list[int] = []  # Barons still to be asked for Faith
         self.pledges: list[int] = []  # by seat
 
-    def id(self, g: Kingdom) -> str:
-        return g.content.event_ids[self.card]
+    def deed(self, g: Kingdom) -> Event:
+        return deed(g, self.card)
 
     # ---- the target
 
     def draw_target(self, g: Kingdom) -> Flow | None:
-        find = TARGETS.get(self.id(g))
+        find = self.deed(g).target
         if find is not None:
             self.target = find(g, self.drawer)
         if self.target == NOTHING:
@@ -147,7 +132,7 @@ class ResolveEvent(Procedure):
         return None
 
     def name_target(self, g: Kingdom) -> Flow | None:
-        names = NAMES.get(self.id(g))
+        names = self.deed(g).names
         if names is None:
             return None
         seat, options = names(g, self.drawer)
@@ -159,15 +144,8 @@ class ResolveEvent(Procedure):
         return None
 
     def _announce(self, g: Kingdom) -> None:
-        if self.target < 0:
-            return
-        kind = g.content.event_rows[self.card].target
-        if self.id(g) == "mutiny":
-            g.emit(v.EVENT_NAMES_NATION, self.card, self.target)
-        elif kind in ANNOUNCED:
-            g.emit(ANNOUNCED[kind], self.card, self.target)
-        else:
-            g.emit(v.EVENT_NAMES_AGENDA, self.card, self.target)
+        if self.target >= 0:
+            g.emit(self.deed(g).announced, self.card, self.target)
 
     # ---- cancelling
 
@@ -229,7 +207,7 @@ class ResolveEvent(Procedure):
 
     def take_effect(self, g: Kingdom) -> Flow | None:
         g.emit(v.EVENT_STRIKES, self.card)
-        return EFFECTS[self.id(g)](g, self.drawer, self.target)
+        return self.deed(g).effect(g, self.drawer, self.target)
 
     def put_away(self, g: Kingdom) -> Flow | None:
         duration = g.content.event_rows[self.card].duration
@@ -243,6 +221,10 @@ class ResolveEvent(Procedure):
             g.lasting_drawer += (self.drawer,)
             g.lasting_target += (self.target,)
         return None
+
+
+def deed(g: Kingdom, card: int) -> Event:
+    return g.content.deeds.events[g.content.event_ids[card]]
 
 
 def discard(g: Kingdom, card: int) -> None:
@@ -266,20 +248,8 @@ def use_kept(g: Kingdom, seat: int, card: int) -> None:
 
 
 def still_acts(g: Kingdom, place: int) -> bool:
-    id = g.content.event_ids[g.event_lasting[place]]
-    if id == "sworn_band":
-        return bool(g.sworn_band[g.lasting_target[place]])
-    if id == "excommunication":
-        return g.excommunicated_until[g.lasting_drawer[place]] >= g.round
-    if id == "failed_harvest":
-        return g.failed_harvest > 0
-    if id == "spring_flood":
-        return g.flood_until >= g.round
-    if id == "corsairs":
-        return g.corsairs_round == g.round
-    if id == "truce_of_god":
-        return g.truce_round == g.round
-    return True  # for the rest of the game
+    acts = deed(g, g.event_lasting[place]).acts
+    return acts is None or acts(g, place)
 
 
 def end_lasting(g: Kingdom, place: int) -> None:

@@ -1,5 +1,9 @@
 """Drawing Fate Cards: one deck serves every random choice. Used cards go face down to the bottom; only Uncertain Times shuffles it."""
 
+from typing import Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import FATE, FATE_DRAWN, FATE_SHUFFLED
@@ -77,3 +81,6 @@ def random_nation(g: Kingdom, fit: list[int]) -> int:
         nation = g.content.fate_nation[draw(g)]
         if nation in fit:
             return nation
+
+
+DEEDS: Final = Deeds(battles=f.BATTLE_RESULTS)

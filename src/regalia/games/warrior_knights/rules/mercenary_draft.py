@@ -4,8 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards import concessions
-from regalia.games.warrior_knights.rules import armies, laws, pieces, table
+from regalia.games.warrior_knights.rules import armies, charges, laws, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.draft import Point
@@ -14,7 +13,13 @@ from regalia.kernel.vocabulary import Option
 
 
 def draft_is_due(g: Kingdom) -> bool:
-    return sum(1 for seat in g.track if seat != f.NOBODY) > table.in_play(g)
+    """One marker more than there are Barons, whoever put them there. wk.trigger.draft"""
+    changed = g.points.draft_is_due
+    return base_draft_is_due(g) if changed is None else changed(g)
+
+
+def base_draft_is_due(g: Kingdom) -> bool:
+    return sum([1 for seat in g.track if seat != f.NOBODY]) > table.in_play(g)
 
 
 def reveal_mercenaries(g: Kingdom) -> None:
@@ -83,10 +88,10 @@ class MercenaryDraft(Procedure):
         return [t for t in g.offer if self.fee(g, t) <= g.crowns[self.seat(g)]]
 
     def fee(self, g: Kingdom, troop: int) -> int:
-        """The hiring fee is the card's wage (hook hiring_fee), less what the Horse Fairs save on a first card."""
+        """The hiring fee is the card's wage (`hiring_fee`), less what the Horse Fairs save on a first card."""
         seat = self.seat(g)
-        fee = hiring_fee(g, seat, troop)
-        return max(0, fee - concessions.fee_less(g, seat, self.hirers.count(seat)))
+        saved = 0 if seat in self.hirers else charges.right(g, seat, "fee_less")
+        return max(0, hiring_fee(g, seat, troop) - saved)
 
     def _hire(self, g: Kingdom, troop: int) -> Flow | None:
         seat = self.seat(g)
@@ -175,4 +180,4 @@ def receives_in_draft(g: Kingdom, noble: int) -> bool:
     return wall >= 0 and not armies.is_besieged(g, wall)
 
 
-POINTS: Final = (Point(hiring_fee, base_hiring_fee),)
+POINTS: Final = (Point(draft_is_due, base_draft_is_due), Point(hiring_fee, base_hiring_fee))

@@ -5,6 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, pieces, table
+from regalia.games.warrior_knights.rules.expeditions import News, stakes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Goto, Procedure
@@ -19,8 +20,7 @@ class FundExpeditions(Procedure):
         "set_out": "wk.expedition.marker wk.ruling.expedition-without-funders",
         "bless": "wk.expedition.bless wk.ruling.expedition-bless-before-marker",
         "advance": "wk.expedition.advance",
-        "resolve": "wk.expedition.resolve-on-three wk.expedition.no-news wk.expedition.fleet-lost wk.expedition.success "
-        "wk.expedition.blessed-two-cards wk.expedition.stays-blessed wk.ruling.expedition-order",
+        "resolve": "wk.expedition.resolve-on-three wk.ruling.expedition-order",
     }
 
     def __init__(self) -> None:
@@ -84,37 +84,7 @@ class FundExpeditions(Procedure):
         return None
 
     def resolve(self, g: Kingdom) -> Flow | None:
-        for i in range(3):
-            if g.voyage_space[i] == 3:
-                resolve_voyage(g, i)
-        return None
-
-
-def stakes(g: Kingdom, voyage: int) -> tuple[int, ...]:
-    return g.stake[voyage * f.MOST_SEATS : (voyage + 1) * f.MOST_SEATS]
-
-
-def resolve_voyage(g: Kingdom, voyage: int) -> None:
-    """One Fate card, or the better of two for a blessed fleet."""
-    result = g.content.fate_voyage[voyage][fate.draw(g)]
-    if g.voyage_blessed[voyage]:
-        result = max(result, g.content.fate_voyage[voyage][fate.draw(g)])
-    g.emit(v.VOYAGE_RESULT, voyage, result)
-    if result == f.NO_NEWS:
-        return
-    if result != f.FLEET_LOST:
-        for seat, stake in enumerate(stakes(g, voyage)):
-            if stake:
-                table.gain_crowns(g, seat, stake * (result - 1))
-    end_voyage(g, voyage)
-
-
-def end_voyage(g: Kingdom, voyage: int) -> None:
-    """The stakes go to the treasury and the track is free again."""
-    g.voyage_space = replaced(g.voyage_space, voyage, 0)
-    g.voyage_blessed = replaced(g.voyage_blessed, voyage, 0)
-    for seat in range(f.MOST_SEATS):
-        g.stake = replaced(g.stake, voyage * f.MOST_SEATS + seat, 0)
+        return News([i for i in range(3) if g.voyage_space[i] == 3])
 
 
 class UpgradeDefenses(Procedure):

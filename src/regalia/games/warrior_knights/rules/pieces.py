@@ -102,16 +102,16 @@ def owner(g: Kingdom, army: int) -> int:
 
 def is_mercenary(g: Kingdom, troop: int) -> bool:
     """Can it be hired, and can it desert?"""
-    return troop < f.MERCENARIES
+    return g.content.troop_kind[troop] == f.MERCENARY
 
 
 def is_regular(g: Kingdom, troop: int) -> bool:
     """Does it serve one Baron for the whole game?"""
-    return f.REGULARS <= troop < f.TROOPS
+    return g.content.troop_kind[troop] == f.REGULAR
 
 
-def all_mercenaries(g: Kingdom) -> range:
-    return range(f.MERCENARIES)
+def all_mercenaries(g: Kingdom) -> list[int]:
+    return g.content.mercenaries
 
 
 def hired(g: Kingdom, seat: int) -> list[int]:
@@ -120,9 +120,9 @@ def hired(g: Kingdom, seat: int) -> list[int]:
     return [t for t in all_mercenaries(g) if at[t] < f.ARMIES and owner(g, at[t]) == seat]
 
 
-def regulars_of(g: Kingdom, seat: int) -> range:
+def regulars_of(g: Kingdom, seat: int) -> list[int]:
     """The Regulars that a Baron starts with."""
-    return range(f.REGULARS + seat * f.EACH, f.REGULARS + seat * f.EACH + f.EACH)
+    return g.content.regulars[seat]
 
 
 # ---- walls

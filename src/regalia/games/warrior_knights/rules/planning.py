@@ -1,12 +1,12 @@
 """Phase 1: Planning."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.rules import action_cards, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AskAll, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -25,7 +25,7 @@ class Planning(Procedure):
     def options_choose_cards(self, g: Kingdom, seat: int, draft: list[Option]) -> list[Option]:
         """Stack by stack, kinds in ascending order; `done` closes a stack with fewer than two cards."""
         stack, last, laid = 0, 0, 0
-        left = [g.hold[seat * f.CARD_KINDS + kind] for kind in range(f.CARD_KINDS)]
+        left = [g.hold[card] for card in action_cards.cards_of(g, seat)]
         for option in draft:
             if option[0] == v.LAY:
                 left[option[1]] -= 1
@@ -35,7 +35,7 @@ class Planning(Procedure):
                 stack, last, laid = stack + 1, 0, 0
         if stack == 3:
             return []
-        options: list[Option] = [(v.LAY, kind, stack) for kind in range(last, f.CARD_KINDS) if left[kind]]
+        options: list[Option] = [(v.LAY, kind, stack) for kind in range(last, len(left)) if left[kind]]
         options.append((v.DONE,))
         return options
 
@@ -49,10 +49,11 @@ class Planning(Procedure):
         return None
 
     def deal_neutral_cards(self, g: Kingdom) -> Flow | None:
-        """All eight are shuffled; two go to each stack, two are set aside unseen."""
-        cards = g.shuffled(v.NEUTRALS, [f.NEUTRAL + i for i in range(8)])
-        g.action_stack = (cards[:2], cards[2:4], cards[4:6])
-        g.aside = cards[6:]
+        """All are shuffled; two go to each stack, the rest is set aside unseen."""
+        each = neutrals_a_stack(g)
+        cards = g.shuffled(v.NEUTRALS, neutrals_to_deal(g))
+        g.action_stack = (cards[:each], cards[each : 2 * each], cards[2 * each : 3 * each])
+        g.aside = cards[3 * each :]
         g.neutral_seen = ()
         return None
 
@@ -60,6 +61,29 @@ class Planning(Procedure):
         for i in range(3):
             cards = list(g.action_stack[i])
             for seat in range(g.seats):
-                cards += [seat * f.CARD_KINDS + kind for kind in g.plan[seat * 3 + i]]
+                cards += [action_cards.number(g, seat, kind) for kind in g.plan[seat * 3 + i]]
             g.action_stack = replaced(g.action_stack, i, g.shuffled(v.STACKS, cards))
         return None
+
+
+def neutrals_a_stack(g: Kingdom) -> int:
+    """wk.planning.neutral-cards"""
+    changed = g.points.neutrals_a_stack
+    return base_neutrals_a_stack(g) if changed is None else changed(g)
+
+
+def base_neutrals_a_stack(g: Kingdom) -> int:
+    return 2
+
+
+def neutrals_to_deal(g: Kingdom) -> list[int]:
+    """The Neutral cards that are shuffled: all of them. wk.ruling.neutral-pile"""
+    changed = g.points.neutrals_to_deal
+    return base_neutrals_to_deal(g) if changed is None else changed(g)
+
+
+def base_neutrals_to_deal(g: Kingdom) -> list[int]:
+    return action_cards.neutrals(g)
+
+
+POINTS: Final = (Point(neutrals_a_stack, base_neutrals_a_stack), Point(neutrals_to_deal, base_neutrals_to_deal))

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.discards import discard, in_effect
 from regalia.games.warrior_knights.rules import fate, voting
+from regalia.games.warrior_knights.rules.agenda_deck import discard, in_effect
 from regalia.games.warrior_knights.rules.presiding import Preside
 from regalia.games.warrior_knights.rules.voting import Vote
 from regalia.games.warrior_knights.state import Kingdom

@@ -53,7 +53,7 @@ class SetUp(Procedure):
         return None
 
     def shuffle_decks(self, g: Kingdom) -> Flow | None:
-        g.fate_deck = list(range(24))
+        g.fate_deck = list(range(len(g.content.fate_rows)))
         fate.shuffle(g)
         g.agenda_deck = g.shuffled(v.AGENDAS, range(len(g.content.agenda_rows)))
         events = g.shuffled(v.EVENTS, range(len(g.content.event_rows)))

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules import armies, pieces, table
+from regalia.games.warrior_knights.rules.charges import SeizeRegalia
 from regalia.games.warrior_knights.rules.cities import take_control
 from regalia.games.warrior_knights.rules.deaths import troops_at_death
 from regalia.games.warrior_knights.state import Kingdom

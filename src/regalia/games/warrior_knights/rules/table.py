@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -137,12 +136,6 @@ def return_cards(g: Kingdom, phase: int) -> None:
     for card in g.phase_area[phase]:
         g.hold[card] += 1
     g.phase_area = replaced(g.phase_area, phase, ())
-
-
-def in_hand(g: Kingdom, seat: int, kind: int) -> int:
-    """Cards of a kind in hand: held, and not face down in a stack."""
-    laid = sum(row.count(kind) for row in g.plan[seat * 3 : seat * 3 + 3])
-    return g.hold[seat * f.CARD_KINDS + kind] - laid
 
 
 POINTS: Final = (Point(leave_the_game, base_leave_the_game), Point(gain_influence, base_gain_influence))

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.cards.concessions import Concessions
 from regalia.games.warrior_knights.rules import armies, laws, table
+from regalia.games.warrior_knights.rules.concessions import Concessions
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Flow, Procedure

@@ -4,8 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards import charges, offices
-from regalia.games.warrior_knights.rules import armies, fate, laws, pieces, table
+from regalia.games.warrior_knights.rules import armies, charges, fate, laws, offices, pieces, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
@@ -190,7 +189,7 @@ def revolt_price(g: Kingdom, seat: int, city: int) -> int:
 
 
 def base_revolt_price(g: Kingdom, seat: int, city: int) -> int:
-    return charges.revolt_price(g, seat, city)
+    return g.content.city_income[city] * (charges.right(g, seat, "revolt_times") or 2)
 
 
 # ---- returning Nobles

@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.charges import ReceiveCharge, keeper_votes
-from regalia.games.warrior_knights.cards.discards import discard, take
-from regalia.games.warrior_knights.cards.motions import motion
-from regalia.games.warrior_knights.cards.offices import LoseAgenda, ReceiveOffice
 from regalia.games.warrior_knights.rules import bans, laws, table
+from regalia.games.warrior_knights.rules.agenda_deck import discard, take
+from regalia.games.warrior_knights.rules.charges import ReceiveCharge, right
+from regalia.games.warrior_knights.rules.motions import motion
+from regalia.games.warrior_knights.rules.offices import LoseAgenda, ReceiveOffice
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
@@ -131,7 +131,7 @@ class Vote(Procedure):
     def keeper(self, g: Kingdom) -> Flow | None:
         """The Keeper of the Seal may add unused Votes after all have declared."""
         for seat in range(g.seats):
-            most = min(keeper_votes(g, seat), self.unused(g, seat)) if g.attending[seat] else 0
+            most = min(right(g, seat, "votes_added"), self.unused(g, seat)) if g.attending[seat] else 0
             if most > 0:
                 fit = laws.most_votes(g, seat)
                 adds = [(v.ADD_VOTES if self.cast[seat] + n <= fit else v.ADD_VOTES_DEFYING, n) for n in range(1, most + 1)]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 from regalia.games.warrior_knights.players.odds.fate import Hand, Score, additional, full_deck, hands, minus, turn_over
 from regalia.kernel.chance import Dice
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 
 Hand = tuple[int, int, int, int]  # deal, prevent, victory, draw one
 Score = tuple[int, int, int]  # deal, prevent, victory, once the draws are drawn

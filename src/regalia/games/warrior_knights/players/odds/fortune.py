@@ -4,7 +4,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 
 
 @lru_cache(None)

@@ -5,7 +5,7 @@ from math import comb
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.content import content
+from regalia.games.warrior_knights.chapters import content
 from regalia.games.warrior_knights.players.odds.battles import ASSAULT, FIELD, PLAIN, Side, battle, sampled
 from regalia.games.warrior_knights.players.odds.fortune import voyage
 from regalia.players.odds import Kind, Odds, Parameter, choice, error, number, yes

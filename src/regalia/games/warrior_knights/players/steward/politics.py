@@ -5,7 +5,6 @@ from typing import cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.concessions import REVENUE
 from regalia.games.warrior_knights.cards.motions import mercenaries_of, serves_overseas
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
@@ -29,7 +28,8 @@ def to_baron(j: Judgement, card: int, seat: int) -> float:
     crown = w.CROWN * min(1.0, j.left / 3)
     if kind == "concession":
         taxations = 0.7 * max(0.0, j.left - 0.5)
-        pays = REVENUE[id](g, seat, amounts) if id in REVENUE else amounts.get("crowns", 2)
+        revenue = g.content.deeds.concessions.get(id)
+        pays = revenue(g, seat, amounts) if revenue is not None else amounts.get("crowns", 2)
         return taxations * (pays * crown + amounts.get("votes", 0) * w.VOTE - amounts.get("votes_lost", 0) * w.VOTE * 0.6) + 0.05
     if kind == "office":
         use = 0.35 if id in ("marshal_of_the_realm", "master_of_engines", "kings_champion", "justiciar") else 0.15
@@ -49,7 +49,7 @@ def to_baron(j: Judgement, card: int, seat: int) -> float:
     if id == "guardian_of_the_regalia":
         return 1.7
     if id == "envoy_abroad":
-        return 0.5 * amounts["crowns"] * crown * j.left - 0.12 * g.votes[seat]
+        return 0.5 * amounts["crowns_away"] * crown * j.left - 0.12 * g.votes[seat]
     late = min(1.0, j.left / 3)
     return {"speaker_of_the_assembly": 0.6, "papal_legate": 0.5, "keeper_of_the_seal": 0.3, "royal_almoner": 0.35}.get(id, 0.2) * late
 

@@ -6,7 +6,7 @@ wk.option.elimination.out, wk.option.elimination.tokens, wk.ruling.elimination-d
 from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies, bargaining, pieces, table, winning
+from regalia.games.warrior_knights.rules import action_cards, armies, bargaining, pieces, table, winning
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
@@ -83,8 +83,8 @@ def give_back(g: Kingdom, seat: int) -> None:
 def disband(g: Kingdom, seat: int) -> None:
     """His Nobles leave for good; Mercenaries go back to the deck, Regulars out of the game."""
     own = pieces.armies_of(g, seat)
-    for troop in range(f.TROOPS):
-        if g.troop_at[troop] in own:
+    for troop, at in enumerate(list(g.troop_at)):
+        if at in own:
             armies.to_supply(g, troop)
     for army in own:
         g.casualties[army] = 0
@@ -101,7 +101,7 @@ def disband(g: Kingdom, seat: int) -> None:
 
 def clear_cards(g: Kingdom, seat: int) -> None:
     """His Action cards, markers and stakes leave the board."""
-    own = range(seat * f.CARD_KINDS, (seat + 1) * f.CARD_KINDS)
+    own = action_cards.cards_of(g, seat)
     for i in range(3):
         g.plan = replaced(g.plan, seat * 3 + i, ())
         g.action_stack = replaced(g.action_stack, i, tuple([c for c in g.action_stack[i] if c not in own]))

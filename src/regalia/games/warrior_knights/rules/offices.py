@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.cards.consent import refuse
-from regalia.games.warrior_knights.cards.discards import discard, take
 from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.rules.agenda_deck import discard, take
+from regalia.games.warrior_knights.rules.consent import refuse
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
