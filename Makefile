@@ -1,5 +1,5 @@
 # Shortcuts. Nothing here is needed: ./run and ./test do all set-up themselves.
-.PHONY: help run test quick lint types imports format compile pure wheel bench fuzz coverage hooks clean
+.PHONY: help run test quick check format compile pure wheel bench fuzz coverage hooks clean
 
 GAME ?= warrior-knights
 BIN := .venv/bin
@@ -16,17 +16,11 @@ test: ## everything, as CI does it
 quick: ## the quick loop, under a minute
 	./test -m "not slow and not browser" tests/kernel tests/games tests/conformance/test_golden.py
 
-lint: ## ruff
-	$(BIN)/ruff check src tests hatch_build.py tools/environment.py
-
-types: ## mypy --strict
-	$(BIN)/mypy
-
-imports: ## import contracts: kernel <- games <- bots <- server, research <- cli
-	$(BIN)/lint-imports
+check: ## lint, format, types and import contracts, as ./test begins
+	tools/check
 
 format: ## ruff format
-	$(BIN)/ruff format src tests hatch_build.py tools/environment.py
+	$(BIN)/ruff format src tests hatch_build.py tools/*.py
 
 compile: ## compile kernel and rules in place with mypyc (needs a C compiler); git ignores the result
 	$(BIN)/python hatch_build.py compile
