@@ -1,8 +1,9 @@
 """Why can't I? For every game, at positions of random play that miss no asking step, about everything there is."""
 
 import itertools
-import time
+import sys
 from collections.abc import Callable
+from types import FrameType
 
 import pytest
 
@@ -12,9 +13,10 @@ from regalia.conformance.walk import random_choice
 from regalia.kernel import engine, reasons
 from regalia.kernel.chance import Dice
 from regalia.kernel.errors import RegaliaError
-from regalia.kernel.reasons import Thing, why_not
+from regalia.kernel.reasons import why_not
 from regalia.kernel.rules import Game, Setup
 from regalia.kernel.state import State
+from regalia.kernel.visibility import redact, view
 from regalia.kernel.vocabulary import Reason
 from tests.conformance.games import GAMES, TABLES, game_id, table_id
 
@@ -67,29 +69,38 @@ def test_most_things_that_are_not_offered_are_explained_by_more_than_whose_turn_
     told: dict[str, int] = {}
     for g in positions(game, Setup(game.id, game.seats[-1]), 8, LOOKS, 200):
         seat = engine.waiting(g)[0]
+        seen = redact(g, seat)
         for thing in reasons.things_of(g):
-            for reason in why_not(g, seat, [thing]).reasons:
+            for reason in reasons.answer(seen, seat, [thing]).reasons:
                 name = game.vocabulary.reasons[reason[0]].name
                 told[name] = told.get(name, 0) + 1
     assert len(told) >= len(game.vocabulary.reasons) // 3, sorted(told)
 
 
 @pytest.mark.parametrize("game", REAL, ids=game_id)
-def test_an_answer_comes_quickly(game: Game) -> None:
-    """A tap on the board waits for it. Measured below 1 ms; the limit is wide for a busy machine."""
-    worst = 0.0
+def test_an_answer_is_no_more_work_than_a_few_views(game: Game) -> None:
+    """A tap on the board waits for it, as it waits for a view. Calls are counted, not seconds: these would measure the machine."""
     for g in positions(game, Setup(game.id, game.seats[-1]), 3, 1, 30):
         seat = engine.waiting(g)[0]
+        allowed = 4 * calls(view, g, seat)
         for thing in reasons.things_of(g)[::7]:
-            took = min(timed(g, seat, thing) for _ in range(2))
-            worst = max(worst, took)
-    assert worst < 0.05
+            assert calls(why_not, g, seat, [thing]) < allowed, (thing, engine.where(g))
 
 
-def timed(g: State, seat: int, thing: Thing) -> float:
-    start = time.perf_counter()
-    why_not(g, seat, [thing])
-    return time.perf_counter() - start
+def calls(work: Callable[..., object], *args: object) -> int:
+    """How many calls of functions a piece of work is."""
+    counted = 0
+
+    def count(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal counted
+        counted += event == "call"
+
+    sys.setprofile(count)
+    try:
+        work(*args)
+    finally:
+        sys.setprofile(None)
+    return counted
 
 
 @pytest.mark.parametrize("game", REAL, ids=game_id)

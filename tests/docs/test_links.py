@@ -1,6 +1,7 @@
 """Every file that README.md and docs/ link to is there, and so is every heading and rule."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ def links(page: Path) -> list[str]:
     return [t for t in LINK.findall(CODE.sub("", prose(page))) if not re.match(r"[a-z]+:", t)]
 
 
+@cache
 def anchors(page: Path) -> set[str]:
     text = prose(page)
     headings = re.findall(r"^#+ (.+?)\s*$", text, re.M)

@@ -7,7 +7,6 @@ from regalia.kernel.reasons import Thing
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine
-from regalia.kernel.vocabulary import Reason
 
 _passages: dict[str, set[str]] = {}
 
@@ -26,28 +25,26 @@ def reason_faults(g: State, seat: int, things: list[Thing], dice: Dice) -> list[
     options = engine.offered(g, seat)
     other = redact(redetermine(g, seat, dice), seat)  # the same to this seat, however the hidden things lie
     view = redact(g, seat)
+    names = g.rules.names(g)
+    where = engine.where(g)
     for thing in things:
-        name = f"{thing[0]}:{thing[1]} for seat {seat} at {engine.where(g)}"
-        why = reasons.why_not(g, seat, [thing])
+        name = f"{thing[0]}:{thing[1]} for seat {seat} at {where}"
+        why = reasons.answer(view, seat, [thing])
         if reasons.is_offered(game, options, thing):
             if not why.offered or why.reasons:
                 faults.append(f"{name} is offered, but the answer says {why.reasons}")
             continue
         if not why.reasons and not (why.waiting and why.step):
             faults.append(f"{name}: no answer")
-        told: list[Reason] = reasons.said(view, seat, thing[0], thing[1])
-        if told != reasons.said(other, seat, thing[0], thing[1]):
+        if why.reasons != reasons.answer(other, seat, [thing]).reasons:
             faults.append(f"{name}: another answer where only hidden things lie otherwise")
-        for reason in told:
+        for reason in why.reasons:
             term = vocabulary.reasons[reason[0]]
             if len(reason) - 1 != len(term.args):
                 faults.append(f"{name}: {term.name} takes {term.args}, not {reason[1:]}")
-            names = g.rules.names(g)
             for kind, value in zip(term.kinds, reason[1:], strict=False):
                 if value < 0 or (kind in names and (value >= len(names[kind]) or not names[kind][value])):
                     faults.append(f"{name}: {term.name} speaks of {kind} {value}, which does not exist")
             if vocabulary.passages[reason[0]] not in known_passages(game):
                 faults.append(f"{name}: {term.name} cites {vocabulary.passages[reason[0]]!r}")
-        if len(set(why.reasons)) != len(why.reasons):
-            faults.append(f"{name}: the same reason twice: {why.reasons}")
     return faults

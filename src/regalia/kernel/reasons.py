@@ -36,13 +36,17 @@ class Why:
 
 def why_not(g: State, seat: int, things: list[Thing]) -> Why:
     """Why none of these things (an area, its city, its walls: what one place on a board stands for) can be chosen by `seat` now."""
-    if g.over:
+    return answer(redact(g, seat), seat, things)
+
+
+def answer(view: State, seat: int, things: list[Thing]) -> Why:
+    """The same, asked of what the seat sees: whoever asks many questions about one position redacts it once."""
+    if view.over:
         return Why(False, [], [], "", [])
-    view = redact(g, seat)
-    options = engine.offered(view, seat) if 0 <= seat < g.seats else []
-    offered = any(is_offered(g.rules.game, options, thing) for thing in things)
+    options = engine.offered(view, seat) if 0 <= seat < view.seats else []
+    offered = any(is_offered(view.rules.game, options, thing) for thing in things)
     reasons: list[Reason] = []
-    if not offered and 0 <= seat < g.seats:
+    if not offered and 0 <= seat < view.seats:
         for kind, id in things:
             for reason in said(view, seat, kind, id):
                 if reason not in reasons:

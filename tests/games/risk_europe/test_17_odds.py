@@ -5,6 +5,8 @@ from fractions import Fraction
 from functools import cache
 from itertools import product
 
+import pytest
+
 from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.rules.dice import general_hits, hits
 from regalia.kernel import engine
@@ -129,6 +131,7 @@ def test_exact_odds_of_footmen_are_the_known_ones() -> None:
     assert round(float(footmen_odds(5, 5)), 4) == 0.5062
 
 
+@pytest.mark.slow
 def test_engine_battles_of_footmen_follow_the_exact_odds() -> None:
     for a, d in ((1, 1), (3, 2), (4, 5), (6, 4)):
         won, both = fight({"footmen": a}, {"footmen": d}, 1500)
@@ -136,6 +139,7 @@ def test_engine_battles_of_footmen_follow_the_exact_odds() -> None:
         assert near(won, 1500, footmen_odds(a, d)), (a, d, won)
 
 
+@pytest.mark.slow
 def test_engine_battles_with_cavalry_follow_the_exact_odds() -> None:
     for a, d in (((0, 1), (0, 1)), ((2, 1), (3, 0)), ((1, 2), (2, 2)), ((3, 0), (1, 1))):
         won, both = fight({"footmen": a[0], "cavalry": a[1]}, {"footmen": d[0], "cavalry": d[1]}, 1500)
