@@ -18,6 +18,7 @@ from regalia.games.warrior_knights.rules import armies, cities, fate, pieces, ta
 from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
 from regalia.games.warrior_knights.rules.events import UNTARGETED
 from regalia.games.warrior_knights.rules.expeditions import end_voyage, stakes
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without
@@ -162,7 +163,7 @@ def sons_called_home(g: Kingdom, drawer: int, nation: int) -> Procedure | None:
     return SonsCalledHome(nation, [s for s in table.from_chairman(g) if mercenaries_of(g, s, nation)])
 
 
-class SonsCalledHome(Procedure):
+class SonsCalledHome(InTurn):
     """Every Baron gives up one company of the nation; those on offer are replaced from the deck, which they all join afterwards."""
 
     outline: ClassVar[tuple[str, ...]] = ("dismiss", "replace_offer", "check")
@@ -180,9 +181,8 @@ class SonsCalledHome(Procedure):
         return Ask(self.order[0], [(v.DISMISS, t) for t in mercenaries_of(g, self.order[0], self.nation)])
 
     def on_dismiss(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.order.pop(0)
         self._send_home(g, option[1])
-        return AGAIN
+        return self.turn_over()
 
     def _send_home(self, g: Kingdom, troop: int) -> None:
         armies.to_deck(g, troop)
@@ -263,22 +263,21 @@ class Conclave(Procedure):
 
 
 def grand_tournament(g: Kingdom, drawer: int, target: int) -> Procedure | None:
-    return GrandTournament(table.from_chairman(g))
+    return GrandTournament()
 
 
 LISTS = {f.VICTORY: 3, f.DEAL: 2, f.PREVENT: 1}  # which battle result beats which
 MOST_TILTS: Final = 3
 
 
-class GrandTournament(Procedure):
+class GrandTournament(InTurn):
     """Each Baron may enter a fresh Noble for a crown; the best Fate card takes the purse and a Vote."""
 
-    outline: ClassVar[tuple[str, ...]] = ("enter", "tilt", "award")
+    outline: ClassVar[tuple[str, ...]] = ("from_the_chairman", "enter", "tilt", "award")
     cites: ClassVar[dict[str, str]] = {"enter": "wk.events.colours", "tilt": "wk.fate.fields"}
 
-    def __init__(self, order: list[int]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.order = order  # Barons still to be asked
         self.entrants: list[int] = []  # Nobles, clockwise from the Chairman
         self.purse = 0
         self.best: list[int] = []
@@ -291,12 +290,11 @@ class GrandTournament(Procedure):
         return Ask(seat, [*[(v.CHOOSE_NOBLE, n) for n in fresh], (v.DECLINE,)])
 
     def on_enter(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.order.pop(0)
         if option[0] == v.CHOOSE_NOBLE:
             self.purse += table.pay_crowns(g, seat, amount(g, "grand_tournament", "entry"))
             self.entrants.append(option[1])
             g.emit(v.TOURNAMENT_ENTRY, option[1])
-        return AGAIN
+        return self.turn_over()
 
     def tilt(self, g: Kingdom) -> Flow | None:
         """Equals at the top meet again, three times in all; then the first of them clockwise wins."""

@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import Event
 from regalia.games.warrior_knights.rules import charges, table
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without, without_place
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
@@ -85,7 +86,7 @@ def legate_price(g: Kingdom) -> int:
     return charges.right(g, g.head, "crowns_for_faith") if g.head >= 0 else 0
 
 
-class ResolveEvent(Procedure):
+class ResolveEvent(InTurn):
     """A drawn Event: first its target, then the one chance to cancel it, then its effect."""
 
     outline: ClassVar[tuple[str, ...]] = (
@@ -112,7 +113,6 @@ class ResolveEvent(Procedure):
         self.card = card
         self.drawer = drawer
         self.target = UNTARGETED
-        self.order: list[int] = []  # Barons still to be asked for Faith
         self.pledges: list[int] = []  # by seat
 
     def deed(self, g: Kingdom) -> Event:
@@ -154,7 +154,7 @@ class ResolveEvent(Procedure):
             return Goto("take_effect")
         if g.content.event_colour[self.card] == f.RED:
             return None
-        self.order = table.from_chairman(g)
+        self.from_the_chairman(g)
         self.pledges = [0] * g.seats
         return Goto("cancel_blue")
 
@@ -185,7 +185,6 @@ class ResolveEvent(Procedure):
         return g.content.event_faith[self.card] - sum(self.pledges)
 
     def on_cancel_blue(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.order.pop(0)
         if option[0] == v.USE_KEPT:
             use_kept(g, seat, option[1])
             return self._cancelled(g)
@@ -196,7 +195,7 @@ class ResolveEvent(Procedure):
             for s in table.from_chairman(g):
                 table.pay_faith(g, s, self.pledges[s])
             return self._cancelled(g)
-        return Goto("cancel_blue") if self.order else None
+        return self.turn_over()
 
     def _cancelled(self, g: Kingdom) -> Flow:
         g.emit(v.EVENT_CANCELLED, self.card)

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bans, pieces, table
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
-from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
+from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
@@ -133,17 +134,16 @@ class Defy(Procedure):
         return End(1)
 
 
-class Levy(Procedure):
+class Levy(InTurn):
     """A law that takes crowns: each Baron who owes some, clockwise from the Chairman, pays or defies it."""
 
-    outline: ClassVar[tuple[str, ...]] = ("next_baron",)
+    outline: ClassVar[tuple[str, ...]] = ("from_the_chairman", "next_baron")
     cites: ClassVar[dict[str, str]] = {"next_baron": "wk.ban.refuse-law wk.agenda.law"}
 
-    def __init__(self, card: int, due: list[int], order: list[int]) -> None:
+    def __init__(self, card: int, due: list[int]) -> None:
         super().__init__()
         self.card = card
         self.due = due
-        self.order = order
 
     def next_baron(self, g: Kingdom) -> Flow | None:
         while self.order and (self.due[self.order[0]] <= 0 or g.banned[self.order[0]]):
@@ -153,10 +153,9 @@ class Levy(Procedure):
         return Defy(self.order[0], self.card)
 
     def after_next_baron(self, g: Kingdom, result: int) -> Flow | None:
-        seat = self.order.pop(0)
         if not result:
-            table.pay_crowns(g, seat, self.due[seat])
-        return AGAIN
+            table.pay_crowns(g, self.order[0], self.due[self.order[0]])
+        return self.turn_over()
 
 
 def crowns_third(g: Kingdom, income: list[int]) -> Procedure | None:
@@ -164,7 +163,7 @@ def crowns_third(g: Kingdom, income: list[int]) -> Procedure | None:
     if not in_force(g, "the_crowns_third"):
         return None
     each, part = amount(g, "the_crowns_third", "per_crowns"), amount(g, "the_crowns_third", "crowns")
-    return Levy(g.content.agenda["the_crowns_third"], [n // each * part for n in income], table.from_chairman(g))
+    return Levy(g.content.agenda["the_crowns_third"], [n // each * part for n in income])
 
 
 def sumptuary_law(g: Kingdom) -> Procedure | None:
@@ -173,4 +172,4 @@ def sumptuary_law(g: Kingdom) -> Procedure | None:
         return None
     limit, divisor = amount(g, "sumptuary_law", "limit"), amount(g, "sumptuary_law", "divisor")
     due = [(max(0, crowns - limit) + divisor - 1) // divisor for crowns in g.crowns]
-    return Levy(g.content.agenda["sumptuary_law"], due, table.from_chairman(g))
+    return Levy(g.content.agenda["sumptuary_law"], due)

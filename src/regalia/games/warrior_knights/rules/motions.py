@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import Aimed, General
-from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.consent import Consent
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
+from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
 
@@ -56,19 +56,18 @@ class AimedMotion(Procedure):
         return aimed(g, self.card).carry_out(g, self.seat)
 
 
-class GeneralMotion(Procedure):
+class GeneralMotion(InTurn):
     """Clockwise from the Chairman each Baron it touches carries it out or refuses for himself; a banned Baron is left alone."""
 
-    outline: ClassVar[tuple[str, ...]] = ("at_once", "next_baron")
+    outline: ClassVar[tuple[str, ...]] = ("at_once", "from_the_chairman", "next_baron")
     cites: ClassVar[dict[str, str]] = {
         "at_once": "wk.agenda.motion wk.assembly.vote.effect",
         "next_baron": "wk.ban.refuse-at-once wk.ban.consequence wk.ruling.refuse-general-motion",
     }
 
-    def __init__(self, card: int, order: list[int]) -> None:
+    def __init__(self, card: int) -> None:
         super().__init__()
         self.card = card
-        self.order = order
 
     def at_once(self, g: Kingdom) -> Flow | None:
         at_once = general(g, self.card).at_once
@@ -83,14 +82,13 @@ class GeneralMotion(Procedure):
         return Consent(self.order[0], self.card) if self.order else End()
 
     def after_next_baron(self, g: Kingdom, result: int) -> Flow | None:
-        seat = self.order.pop(0)
         if not result:
-            general(g, self.card).carry_out(g, seat)
-        return AGAIN
+            general(g, self.card).carry_out(g, self.order[0])
+        return self.turn_over()
 
 
 def motion(g: Kingdom, card: int, seat: int) -> Procedure:
     """The procedure of a motion that has passed; `seat` is the chosen Baron of an aimed one."""
     if g.content.agenda_ids[card] in g.content.deeds.aimed:
         return AimedMotion(card, seat)
-    return GeneralMotion(card, table.from_chairman(g))
+    return GeneralMotion(card)

@@ -6,13 +6,14 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, pieces, table
 from regalia.games.warrior_knights.rules.expeditions import News, stakes
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
-from regalia.kernel.procedure import AGAIN, Ask, Flow, Goto, Procedure
+from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
 
-class FundExpeditions(Procedure):
+class FundExpeditions(InTurn):
     outline = ("start", "fund", "set_out", "bless", "advance", "resolve")
     cites: ClassVar[dict[str, str]] = {
         "start": "wk.expedition.start-choice wk.expedition.not-underway wk.expedition.risk",
@@ -26,8 +27,6 @@ class FundExpeditions(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.voyage = -1
-        self.turn = 0
-        self.order: list[int] = []
 
     def start(self, g: Kingdom) -> Flow | None:
         options: list[Option] = [(v.START_VOYAGE, i) for i in range(3) if g.voyage_space[i] == 0]
@@ -37,14 +36,13 @@ class FundExpeditions(Procedure):
         if option[0] == v.DECLINE:
             return Goto("advance")
         self.voyage = option[1]
-        self.order = table.from_chairman(g)
         g.emit(v.VOYAGE_STARTED, seat, self.voyage)
-        return None
+        return self.from_the_chairman(g)
 
     def fund(self, g: Kingdom) -> Flow | None:
-        if self.turn == len(self.order):
+        if not self.order:
             return None
-        seat = self.order[self.turn]
+        seat = self.order[0]
         return Ask(seat, [(v.FUND, n) for n in range(min(f.MOST_STAKE, g.crowns[seat]) + 1)])
 
     def on_fund(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -52,8 +50,7 @@ class FundExpeditions(Procedure):
             g.crowns[seat] -= option[1]
             g.stake = replaced(g.stake, self.voyage * f.MOST_SEATS + seat, option[1])
             g.emit(v.VOYAGE_FUNDED, seat, self.voyage, option[1])
-        self.turn += 1
-        return AGAIN
+        return self.turn_over()
 
     def set_out(self, g: Kingdom) -> Flow | None:
         if not any(stakes(g, self.voyage)):
@@ -87,20 +84,12 @@ class FundExpeditions(Procedure):
         return News([i for i in range(3) if g.voyage_space[i] == 3])
 
 
-class UpgradeDefenses(Procedure):
+class UpgradeDefenses(InTurn):
     outline = ("from_the_chairman", "upgrade")
     cites: ClassVar[dict[str, str]] = {
         "upgrade": "wk.upgrade.one-city wk.upgrade.repair wk.upgrade.fortify wk.upgrade.stronghold-repair wk.siege.no-works "
         "wk.ruling.repair-or-fortify"
     }
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[int] = []  # who is still to come
-
-    def from_the_chairman(self, g: Kingdom) -> Flow | None:
-        self.order = table.from_chairman(g)
-        return None
 
     def upgrade(self, g: Kingdom) -> Flow | None:
         if not self.order:
@@ -109,7 +98,6 @@ class UpgradeDefenses(Procedure):
         return Ask(seat, [*works(g, seat), (v.DECLINE,)])
 
     def on_upgrade(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.order.pop(0)
         if option[0] == v.FORTIFY:
             table.pay_crowns(g, seat, f.FORTIFY)
             g.fortified = replaced(g.fortified, option[1], 1)
@@ -118,7 +106,7 @@ class UpgradeDefenses(Procedure):
             table.pay_crowns(g, seat, f.REPAIR * option[2])
             g.breaches = replaced(g.breaches, option[1], g.breaches[option[1]] - option[2])
             g.emit(v.WALL_REPAIRED, seat, option[1], option[2])
-        return AGAIN
+        return self.turn_over()
 
 
 def works(g: Kingdom, seat: int) -> list[Option]:
@@ -137,17 +125,9 @@ def works(g: Kingdom, seat: int) -> list[Option]:
     return options
 
 
-class MusterTroops(Procedure):
+class MusterTroops(InTurn):
     outline = ("from_the_chairman", "muster")
     cites: ClassVar[dict[str, str]] = {"muster": "wk.muster.remove-casualties wk.battle.open.casualties-stay"}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[int] = []  # who is still to come
-
-    def from_the_chairman(self, g: Kingdom) -> Flow | None:
-        self.order = table.from_chairman(g)
-        return None
 
     def muster(self, g: Kingdom) -> Flow | None:
         if not self.order:
@@ -160,12 +140,11 @@ class MusterTroops(Procedure):
         return Ask(seat, [*options, (v.DECLINE,)])
 
     def on_muster(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.order.pop(0)
         if option[0] == v.MUSTER:
             table.pay_crowns(g, seat, f.MUSTER * option[2])
             g.casualties[option[1]] -= option[2]
             g.emit(v.ARMY_MUSTERED, seat, option[1], option[2])
-        return AGAIN
+        return self.turn_over()
 
 
 class UncertainTimes(Procedure):

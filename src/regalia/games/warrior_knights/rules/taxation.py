@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.concessions import Concessions
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
-from regalia.kernel.procedure import AGAIN, Flow, Procedure
+from regalia.kernel.procedure import Flow
 
 
-class Taxation(Procedure):
-    outline = ("income", "concessions", "crowns_third", "return_cards")
+class Taxation(InTurn):
+    outline = ("income", "from_the_chairman", "concessions", "crowns_third", "return_cards")
     cites: ClassVar[dict[str, str]] = {
         "income": "wk.taxation.income wk.taxation.fortified wk.siege.no-income",
         "concessions": "wk.taxation.concessions",
@@ -22,7 +23,6 @@ class Taxation(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.received: list[int] = []  # by seat, from cities, fortifications and concessions
-        self.order: list[int] = []  # whose concessions are still to pay
 
     def income(self, g: Kingdom) -> Flow | None:
         self.received = [0] * g.seats
@@ -30,15 +30,14 @@ class Taxation(Procedure):
             self.received[seat] = income(g, seat)
             table.gain_crowns(g, seat, self.received[seat])
         g.failed_harvest = 0
-        self.order = table.from_chairman(g)
         return None
 
     def concessions(self, g: Kingdom) -> Flow | None:
         return Concessions(self.order[0], list(g.charges[self.order[0]])) if self.order else None
 
     def after_concessions(self, g: Kingdom, result: int) -> Flow | None:
-        self.received[self.order.pop(0)] += result
-        return AGAIN
+        self.received[self.order[0]] += result
+        return self.turn_over()
 
     def crowns_third(self, g: Kingdom) -> Flow | None:
         return laws.crowns_third(g, self.received)

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, charges, fate, laws, offices, pieces, table
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.rules.setup import stronghold_sites
 from regalia.games.warrior_knights.rules.winning import check_majority, pool_is_empty
 from regalia.games.warrior_knights.state import Kingdom
@@ -16,7 +17,7 @@ from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
 
-class Upkeep(Procedure):
+class Upkeep(InTurn):
     outline = (
         "check_for_victory",
         "sumptuary_law",
@@ -37,10 +38,6 @@ class Upkeep(Procedure):
         "refresh_nobles": "wk.upkeep.refresh",
         "return_nobles": "wk.return.order wk.return.who",
     }
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[int] = []
 
     def check_for_victory(self, g: Kingdom) -> Flow | None:
         return End() if check_majority(g) else None
@@ -72,15 +69,11 @@ class Upkeep(Procedure):
         g.no_influence = (0,) * g.seats
         return None
 
-    def from_the_chairman(self, g: Kingdom) -> Flow | None:
-        self.order = table.from_chairman(g)
-        return None
-
     def return_nobles(self, g: Kingdom) -> Flow | None:
-        return ReturnNobles(self.order.pop(0)) if self.order else None
+        return ReturnNobles(self.order[0]) if self.order else None
 
     def after_return_nobles(self, g: Kingdom, result: int) -> Flow | None:
-        return AGAIN
+        return self.turn_over()
 
 
 def influence_due(g: Kingdom, seat: int) -> int:
@@ -96,7 +89,7 @@ def base_influence_due(g: Kingdom, seat: int) -> int:
 # ---- revolts
 
 
-class Revolts(Procedure):
+class Revolts(InTurn):
     """Each Baron in turn tests his cities without a Noble, in an order he chooses. Also what Rising of the Commons brings."""
 
     outline = ("from_the_chairman", "next_baron", "choose_city", "draw", "buy_off")
@@ -109,14 +102,9 @@ class Revolts(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.order: list[int] = []
         self.seat = -1
         self.untested: list[int] = []
         self.city = -1
-
-    def from_the_chairman(self, g: Kingdom) -> Flow | None:
-        self.order = table.from_chairman(g)
-        return None
 
     def next_baron(self, g: Kingdom) -> Flow | None:
         if not self.order:

@@ -6,29 +6,22 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, pieces, table
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
-class Wages(Procedure):
+class Wages(InTurn):
     outline = ("from_the_chairman", "pay_baron_by_baron", "return_cards")
     cites: ClassVar[dict[str, str]] = {"pay_baron_by_baron": "wk.wages.order", "return_cards": "wk.wages.return-cards"}
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.order: list[int] = []
-
-    def from_the_chairman(self, g: Kingdom) -> Flow | None:
-        self.order = table.from_chairman(g)
-        return None
-
     def pay_baron_by_baron(self, g: Kingdom) -> Flow | None:
-        return PayTroops(self.order.pop(0)) if self.order else None
+        return PayTroops(self.order[0]) if self.order else None
 
     def after_pay_baron_by_baron(self, g: Kingdom, result: int) -> Flow | None:
-        return AGAIN
+        return self.turn_over()
 
     def return_cards(self, g: Kingdom) -> Flow | None:
         table.return_cards(g, f.WAGES)
