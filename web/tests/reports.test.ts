@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/core/types';
-import { follow, NEUTRAL_SIDE, type BattleReport } from '../src/games/warrior-knights/reports';
+import { NEUTRAL_SIDE } from '../src/games/warrior-knights/figures.gen';
+import { follow, type BattleReport } from '../src/games/warrior-knights/reports';
 
 const tell = (events: GameEvent[]) => events.reduce<BattleReport | null>((r, e) => follow(r, e), null);
 

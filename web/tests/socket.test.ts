@@ -53,7 +53,7 @@ describe('the socket', () => {
       'secret',
       {
         status: (s) => statuses.push(s),
-        view: (v) => socket.arrived(v.version),
+        view: (frame) => socket.arrived(frame.view.version),
         update: (u) => {
           updates.push(u);
           socket.arrived(u.version);
@@ -61,6 +61,7 @@ describe('the socket', () => {
         refused: (r) => refusals.push(r.code),
         chat: () => {},
         presence: () => {},
+        table: () => {},
       },
       (url) => new Line(url) as unknown as WebSocket,
     );

@@ -165,7 +165,7 @@ describe('past: an earlier moment', () => {
     running.past.eyes = 1;
     await running.past.goto(4);
     expect(running.fetch).toHaveBeenLastCalledWith(4, null);
-    const over = make(view({ moment: 9, over: { winners: [0], end: 'won', scores: [1, 0] } }));
+    const over = make(view({ moment: 9, over: { winners: [0], end: 'won', scores: [1, 0], rounds: 3 } }));
     over.past.eyes = 1;
     await over.past.goto(9);
     expect(over.fetch).toHaveBeenLastCalledWith(9, 1);
@@ -187,7 +187,7 @@ describe('counsel: why not, and the odds', () => {
   const make = (changes: Partial<Adviser> = {}) => {
     const adviser = {
       why: vi.fn((about: string) => Promise.resolve({ about } as Why)),
-      odds: vi.fn(() => Promise.resolve<{ odds: Odds | null }>({ odds })),
+      odds: vi.fn(() => Promise.resolve({ option: '', odds })),
       version: () => 5,
       present: () => true,
       reckons: () => true,
@@ -304,7 +304,7 @@ describe('connection: what comes is merged and drawn once', () => {
         steps.push([shown, all.length]);
       },
       chat: () => undefined,
-      other: () => undefined,
+      table: () => undefined,
     };
     const line = new Connection(listener);
     line.connect('ws://here/ws', 'T', null, () => socket as unknown as WebSocket);
@@ -373,7 +373,7 @@ describe('wording: where the game stands', () => {
       { procedure: 'Round', step: 'play', locals: {} },
       { procedure: 'Move', step: 'route', locals: { seat: 1 } },
     ],
-    asking: { kind: 'ask', seats: [1], waiting: [1], step: 'Move.route', rules: [], draft: [] },
+    asking: { kind: 'ask', seats: [1], waiting: [1], step: 'Move.route', rules: [], draft: [], options: [] },
   });
 
   it('from the outside in, counted, nothing said twice', () => {

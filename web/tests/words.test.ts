@@ -10,6 +10,8 @@ const speaker: Speaker = {
   },
   names: { noble: ['Guy', 'Alan'], area: ['Vecht', 'Rota'], army: ['Guy', 'Alan'], seat: ['Madder', 'Zobel'] },
   vocabulary: {
+    purposes: [],
+    reasons: {},
     verbs: {
       transfer: [
         ['army', 'army'],

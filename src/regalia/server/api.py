@@ -13,15 +13,17 @@ from regalia.kernel import engine, reasons, registry
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
-from regalia.server import catalogue
-from regalia.server.clients import best_seat, own_seat, seen_json
+from regalia.server import catalogue, protocol
+from regalia.server.clients import best_seat, own_seat, seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
 from regalia.server.errors import Refusal
 from regalia.server.house import House
 from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
 from regalia.server.opening import Manner, NewSeat
+from regalia.server.protocol import Identity, Joined, Me, Opened
 from regalia.server.rows import links
+from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, TableRow
 from regalia.server.table import Table, now
 from regalia.server.webhooks import check_url
@@ -55,19 +57,6 @@ async def provide_guest(visitor: Guest | None) -> Guest:
 
 class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=200)]
-
-
-class Identity(msgspec.Struct):
-    id: str
-    name: str
-    secret: str
-
-
-class Me(msgspec.Struct):
-    id: str
-    name: str
-    webhook: str
-    passphrase: bool
 
 
 class ChangeMe(msgspec.Struct, forbid_unknown_fields=True):
@@ -137,7 +126,7 @@ async def claim(request: Req, state: AppState, data: Passphrase) -> Identity:
 
 
 @get("/games", sync_to_thread=False)
-def list_games() -> list[catalogue.GameSummary]:
+def list_games() -> list[protocol.GameSummary]:
     return catalogue.summaries()
 
 
@@ -171,24 +160,8 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     remind: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 86_400  # by letter: seconds of silence; 0: never
 
 
-class Link(msgspec.Struct):
-    seat: int
-    invite: str
-    url: str
-
-
-class Opened(msgspec.Struct):
-    table: str
-    links: list[Link]
-
-
 class Invite(msgspec.Struct):
     invite: Annotated[str, msgspec.Meta(max_length=100)] | None = None
-
-
-class Joined(msgspec.Struct):
-    seat: int
-    table: dict[str, Any]
 
 
 class RecordText(msgspec.Struct, forbid_unknown_fields=True):
@@ -214,7 +187,7 @@ class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _opened(house: House, row: TableRow) -> Opened:
-    return Opened(row.id, [Link(**link) for link in links(row)])
+    return Opened(row.id, links(row))
 
 
 def _may_open(state: AppState, guest: Guest) -> None:
@@ -238,7 +211,7 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
 @get("/tables")
 async def list_tables(
     visitor: Guest | None, state: AppState, mine: bool = False, open_: Annotated[bool, Parameter(query="open")] = False, watch: bool = False
-) -> list[dict[str, Any]]:
+) -> list[protocol.TableRow]:
     """Your tables, open ones, or those one can watch."""
     house: House = state.house
     if mine:
@@ -253,15 +226,22 @@ async def list_tables(
     known = {g.id for g in registry.games()}
     rows = [row for row in rows if row.game in known]
     seen = await house.visits.last(visitor, [row.id for row in rows])
-    return [{**house.clients.row(row, visitor), "seen": seen_json(seen.get(row.id))} for row in rows]
+    return [_row(house, row, visitor, seen.get(row.id)) for row in rows]
+
+
+def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) -> protocol.TableRow:
+    """A table's row, with how far the visitor saw it."""
+    told = house.clients.row(row, visitor)
+    told.seen = seen_at(seen)
+    return told
 
 
 @get("/tables/{table_id:str}")
-async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> dict[str, Any]:
+async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> protocol.TableRow:
     house: House = state.house
     table = await house.table(table_id)
     seen = await house.visits.last(visitor, [table.id])
-    return {**house.clients.row(table.as_row(), visitor), "seen": seen_json(seen.get(table.id))}
+    return _row(house, table.as_row(), visitor, seen.get(table.id))
 
 
 @post("/tables/{table_id:str}/join", status_code=200)
@@ -383,11 +363,11 @@ async def fork(guest: Guest, state: AppState, table_id: TableId, data: ForkAt) -
 async def rematch(guest: Guest, state: AppState, table_id: TableId) -> Opened:
     house: House = state.house
     row = await house.opening.rematch(await house.table(table_id), guest)
-    return Opened(row.id, [Link(**link) for link in links(row)] if row.host == guest.id else [])
+    return Opened(row.id, links(row) if row.host == guest.id else [])
 
 
 @post("/tables/{table_id:str}/lend", status_code=200)
-async def lend(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> dict[str, Any]:
+async def lend(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> protocol.TableRow:
     house: House = state.house
     table = await house.table(table_id)
     await house.seating.lend(table, guest, data.seat, data.bot)
@@ -395,7 +375,7 @@ async def lend(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> 
 
 
 @post("/tables/{table_id:str}/agree", status_code=200)
-async def agree(guest: Guest, state: AppState, table_id: TableId, data: Answer) -> dict[str, Any]:
+async def agree(guest: Guest, state: AppState, table_id: TableId, data: Answer) -> protocol.TableRow:
     house: House = state.house
     table = await house.table(table_id)
     await house.seating.agree(table, guest, data.seat, data.yes)
@@ -403,7 +383,7 @@ async def agree(guest: Guest, state: AppState, table_id: TableId, data: Answer) 
 
 
 @post("/tables/{table_id:str}/takeback", status_code=200)
-async def take_back(guest: Guest, state: AppState, table_id: TableId, data: WhichSeat) -> dict[str, Any]:
+async def take_back(guest: Guest, state: AppState, table_id: TableId, data: WhichSeat) -> protocol.TableRow:
     house: House = state.house
     table = await house.table(table_id)
     await house.seating.take_back(table, guest, data.seat)

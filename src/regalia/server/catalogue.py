@@ -1,49 +1,19 @@
 """What the server tells about games: their declarations, and once their words, names and static tables."""
 
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 
 from regalia.kernel import engine, registry, words
+from regalia.kernel.columns import LIST, PUBLIC, SCALAR, TABLE, Column
 from regalia.kernel.errors import ContentError
 from regalia.kernel.rules import Game, Setup, all_tables
+from regalia.kernel.state import State, all_columns
 from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
+from regalia.server.protocol import BotInfo, ColumnInfo, GameInfo, GameSummary, NamedKind, OptionInfo, VariantInfo, Vocabulary
 from regalia.server.thinking import bot_names
-
-
-class VariantInfo(msgspec.Struct):
-    id: str
-    name: str
-    text: str
-    needs: list[str]
-    excludes: list[str]
-    seats: list[int]
-    fixes: dict[str, str]
-    defaults: dict[str, str]
-
-
-class OptionInfo(msgspec.Struct):
-    id: str
-    name: str
-    text: str
-    values: list[str]
-    default: str
-
-
-class BotInfo(msgspec.Struct):
-    id: str
-
-
-class GameSummary(msgspec.Struct):
-    id: str
-    title: str
-    text: str
-    seats: list[int]
-    variants: list[VariantInfo]
-    options: list[OptionInfo]
-    bots: list[BotInfo]
 
 
 def summaries() -> list[GameSummary]:
@@ -61,6 +31,8 @@ def summaries() -> list[GameSummary]:
     ]
 
 
+SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number", LIST: "list", TABLE: "table"}
+
 _details: dict[str, tuple[str, bytes]] = {}
 
 
@@ -75,7 +47,7 @@ def detail(id: str) -> tuple[str, bytes]:
     return _details[id]
 
 
-def _detail(game: Game) -> dict[str, Any]:
+def _detail(game: Game) -> GameInfo:
     g = engine.new(game, Setup(game.id, max(game.seats)), 0)
     try:
         templates: dict[str, Any] = words.words(game).templates
@@ -86,25 +58,39 @@ def _detail(game: Game) -> dict[str, Any]:
     except ContentError:
         reference = words.Reference([], [])
     vocabulary = game.vocabulary
-    return {
-        "id": game.id,
-        "title": game.title,
-        "text": game.text,
-        "version": game.version,
-        "names": g.rules.names(g),
-        "tables": all_tables(game),
-        "words": templates,
-        "passages": reference.passage,
-        "rulings": reference.ruling,
-        "vocabulary": {
-            "verbs": {t.name: _args(t) for t in vocabulary.verbs.values()},
-            "events": {t.name: _args(t) for t in vocabulary.events.values()},
-            "purposes": list(vocabulary.purposes.values()),
-            "reasons": {t.name: _args(t) for t in vocabulary.reasons.values()},
-        },
-        "ends": list(vocabulary.ends.values()),
-    }
+    return GameInfo(
+        id=game.id,
+        title=game.title,
+        text=game.text,
+        version=game.version,
+        names=g.rules.names(g),
+        tables=all_tables(game),
+        columns=columns(g),
+        words={section: {key: text for key, text in said.items() if isinstance(text, str)} for section, said in templates.items()},
+        passages=reference.passage,
+        rulings=reference.ruling,
+        vocabulary=Vocabulary(
+            verbs={t.name: _args(t) for t in vocabulary.verbs.values()},
+            events={t.name: _args(t) for t in vocabulary.events.values()},
+            purposes=list(vocabulary.purposes.values()),
+            reasons={t.name: _args(t) for t in vocabulary.reasons.values()},
+        ),
+        ends=list(vocabulary.ends.values()),
+    )
 
 
-def _args(term: Term) -> list[tuple[str, str]]:
-    return list(zip(term.args, term.kinds, strict=True))
+def columns(g: State) -> list[ColumnInfo]:
+    """Those of every table of the game, then those that variants bring."""
+    found = [_column(col, None) for col in all_columns(type(g))]
+    for variant in g.rules.game.variants:
+        if variant.part is not None:
+            found += [_column(col, variant.id) for col in variant.part.part.columns]
+    return found
+
+
+def _column(col: Column, variant: str | None) -> ColumnInfo:
+    return ColumnInfo(col.name, SHAPES[col.shape], col.visibility == PUBLIC, col.of, col.holds, variant)
+
+
+def _args(term: Term) -> list[NamedKind]:
+    return [NamedKind(name, kind) for name, kind in zip(term.args, term.kinds, strict=True)]

@@ -3,14 +3,13 @@
 import asyncio
 import contextlib
 from time import monotonic
-from typing import Any
 
 import msgspec
 
 from regalia.kernel.columns import SPECTATOR
-from regalia.server import journal
+from regalia.server import journal, protocol
 from regalia.server.errors import ConflictError, Refusal, StorageError
-from regalia.server.rows import row_json
+from regalia.server.rows import row_of
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, Line, Store, TableRow
 from regalia.server.table import Table, Trial
@@ -150,12 +149,12 @@ class Clients:
                 "table": self.row(table.as_row(), client.guest),
                 "names": table.state.rules.names(table.state),
                 "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
-                "seen": seen_json(client.seen),
+                "seen": seen_at(client.seen),
             }
         )
 
-    def row(self, row: TableRow, guest: Guest | None) -> dict[str, Any]:
-        return row_json(row, guest, self.presence(row.id)[0])
+    def row(self, row: TableRow, guest: Guest | None) -> protocol.TableRow:
+        return row_of(row, guest, self.presence(row.id)[0])
 
     # ---- who is there
 
@@ -201,8 +200,8 @@ class Clients:
             self.tell_presence(table, abroad=False)
 
 
-def seen_json(seen: Seen | None) -> dict[str, int] | None:
-    return {"moment": seen.moment, "at": seen.at // 1000} if seen is not None else None
+def seen_at(seen: Seen | None) -> protocol.SeenAt | None:
+    return protocol.SeenAt(seen.moment, seen.at // 1000) if seen is not None else None
 
 
 def best_seat(table: Table, guest: Guest | None, current: int) -> int:

@@ -1,10 +1,18 @@
-import type { GameEvent, GameInfo, GameSummary, Odds, TableRow, View, Why } from './types';
-
-export interface Identity {
-  id: string;
-  secret: string;
-  name: string;
-}
+import type {
+  GameInfo,
+  GameSummary,
+  Identity,
+  Joined,
+  LogRow,
+  Me,
+  OddsAnswer,
+  Opened,
+  Passphrase,
+  Past,
+  Stats,
+  TableRow,
+  Why,
+} from './types';
 
 const KEY = 'regalia.identity';
 
@@ -48,8 +56,7 @@ const NAMES = ['Wren', 'Rook', 'Heron', 'Lark', 'Merlin', 'Linnet', 'Swift', 'Ke
 export async function guest(name?: string): Promise<Identity> {
   if (identity && !name) return identity;
   const chosen = name ?? NAMES[Math.floor(Math.random() * NAMES.length)];
-  const made = await request<{ id: string; secret: string }>('POST', '/api/guests', { name: chosen });
-  remember({ ...made, name: chosen });
+  remember(await request<Identity>('POST', '/api/guests', { name: chosen }));
   return identity as Identity;
 }
 
@@ -79,12 +86,6 @@ export async function request<T>(method: string, path: string, body?: unknown, r
   return data as T;
 }
 
-function rows<T>(data: T[] | Record<string, unknown>, key: string): T[] {
-  if (Array.isArray(data)) return data;
-  const inner = data?.[key];
-  return Array.isArray(inner) ? (inner as T[]) : [];
-}
-
 export interface NewSeat {
   kind: 'me' | 'hotseat' | 'link' | 'bot';
   bot?: string;
@@ -101,32 +102,10 @@ export interface NewTable {
   public: boolean;
 }
 
-export interface Opened {
-  table: string;
-  links?: { seat: number; invite: string; url: string }[];
-}
-
-export interface Stats {
-  rounds: number[];
-  series: Record<string, number[][]>;
-  luck: Record<string, { of: number; outcomes: number[] }[]>;
-}
-
 export const api = {
-  games: async () => rows<GameSummary>(await request('GET', '/api/games'), 'games'),
-  game: async (id: string) => {
-    const info = await request<Partial<GameInfo>>('GET', `/api/games/${encodeURIComponent(id)}`);
-    return {
-      id,
-      title: info.title ?? id,
-      names: info.names ?? {},
-      tables: info.tables ?? {},
-      words: info.words ?? {},
-      passages: info.passages ?? [],
-      vocabulary: info.vocabulary,
-    } as GameInfo;
-  },
-  tables: async (which: 'mine' | 'open' | 'watch') => rows<TableRow>(await request('GET', `/api/tables?${which}=1`), 'tables'),
+  games: () => request<GameSummary[]>('GET', '/api/games'),
+  game: (id: string) => request<GameInfo>('GET', `/api/games/${encodeURIComponent(id)}`),
+  tables: (which: 'mine' | 'open' | 'watch') => request<TableRow[]>('GET', `/api/tables?${which}=1`),
   table: (id: string) => request<TableRow>('GET', `/api/tables/${encodeURIComponent(id)}`),
   open: async (wanted: NewTable) => {
     await guest();
@@ -134,7 +113,7 @@ export const api = {
   },
   join: async (id: string, invite?: string) => {
     await guest();
-    return request<{ seat?: number }>('POST', `/api/tables/${encodeURIComponent(id)}/join`, invite ? { invite } : {});
+    return request<Joined>('POST', `/api/tables/${encodeURIComponent(id)}/join`, invite ? { invite } : {});
   },
   record: (id: string) => request<unknown>('GET', `/api/tables/${encodeURIComponent(id)}/record`),
   import: async (record: string) => {
@@ -147,25 +126,22 @@ export const api = {
   },
   rematch: (id: string) => request<Opened>('POST', `/api/tables/${encodeURIComponent(id)}/rematch`, {}),
   at: (id: string, moment: number, as: number | null = null) =>
-    request<{ view: View }>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
-  log: (id: string) => request<{ moment: number; events: GameEvent[] }[]>('GET', `/api/tables/${encodeURIComponent(id)}/log`),
+    request<Past>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
+  log: (id: string) => request<LogRow[]>('GET', `/api/tables/${encodeURIComponent(id)}/log`),
   odds: (id: string, option: string, then: string[] = []) =>
-    request<{ odds: Odds | null }>(
+    request<OddsAnswer>(
       'GET',
       `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}`,
     ),
   why: (id: string, about: string, seat: number) =>
     request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
-  lend: (id: string, seat: number, bot: string) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),
-  agree: (id: string, seat: number, yes: boolean) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
-  takeback: (id: string, seat: number) => request<unknown>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
-  me: () => request<{ name: string; webhook: string | null; passphrase: boolean }>('GET', '/api/guests/me'),
-  patchMe: (change: { name?: string; webhook?: string }) => request<unknown>('PATCH', '/api/guests/me', change),
-  passphrase: () => request<{ passphrase: string }>('POST', '/api/guests/passphrase'),
+  lend: (id: string, seat: number, bot: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),
+  agree: (id: string, seat: number, yes: boolean) =>
+    request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
+  takeback: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
+  me: () => request<Me>('GET', '/api/guests/me'),
+  patchMe: (change: { name?: string; webhook?: string }) => request<Me>('PATCH', '/api/guests/me', change),
+  passphrase: () => request<Passphrase>('POST', '/api/guests/passphrase'),
   claim: (passphrase: string) => request<Identity>('POST', '/api/guests/claim', { passphrase }),
   stats: (id: string) => request<Stats>('GET', `/api/tables/${encodeURIComponent(id)}/stats`),
 };
-
-export function tableId(opened: Opened): string {
-  return opened.table;
-}

@@ -8,17 +8,12 @@ export type Merge = { kind: 'merged'; view: View } | { kind: 'old' } | { kind: '
  */
 export function merge(view: View, update: Update): Merge {
   if (update.version <= view.version) return { kind: 'old' };
-  const follows = update.since !== undefined ? update.since === view.version : update.version === view.version + 1;
-  if (!follows) return { kind: 'gap', since: view.version };
-  const next: View = { ...view, version: update.version };
-  if (update.columns) next.columns = { ...view.columns, ...update.columns };
+  if (update.since !== view.version) return { kind: 'gap', since: view.version };
+  const { version, moment, asking, undo, over } = update;
+  const next: View = { ...view, version, moment, asking, undo, over };
+  next.columns = { ...view.columns, ...update.columns };
   if (update.crumbs) next.crumbs = update.crumbs;
-  if (update.asking !== undefined) next.asking = update.asking;
   if (update.interjections) next.interjections = update.interjections;
-  if (update.undo !== undefined) next.undo = update.undo;
-  if (update.over !== undefined) next.over = update.over;
-  if (update.moment !== undefined) next.moment = update.moment;
-  if (update.viewer !== undefined) next.viewer = update.viewer;
   return { kind: 'merged', view: next };
 }
 
@@ -27,6 +22,6 @@ export function sameQuestion(before: View, after: View, updates: Update[]): bool
   const [a, b] = [before.asking, after.asking];
   if (!a || !b || before.viewer !== after.viewer || a.step !== b.step || updates.some((u) => u.undone || u.by === after.viewer))
     return false;
-  const texts = (asking: Asking) => asking.options?.map((o) => o.text).join('\n');
+  const texts = (asking: Asking) => asking.options.map((o) => o.text).join('\n');
   return texts(a) === texts(b);
 }

@@ -1,4 +1,4 @@
-import type { ChatLine, Option, Update, View } from './types';
+import type { ChatFrame, Frame, Message, MoveMessage, Option, Presence, TableFrame, Update, ViewFrame } from './types';
 
 export type Status = 'connecting' | 'live' | 'lost' | 'closed';
 
@@ -10,21 +10,17 @@ export interface Refusal {
 
 export interface SocketEvents {
   status(status: Status): void;
-  view(view: View, extra: Record<string, unknown>): void;
+  view(frame: ViewFrame): void;
   update(update: Update): void;
   refused(refusal: Refusal): void;
-  chat(line: ChatLine): void;
-  presence(message: Record<string, unknown>): void;
-  other?(message: Record<string, unknown>): void;
+  chat(line: ChatFrame): void;
+  presence(who: Presence): void;
+  table(frame: TableFrame): void;
 }
 
 export type Opener = (url: string) => WebSocket;
 
-interface Move {
-  version: number;
-  seat: number | null;
-  options: string[];
-}
+type Move = Required<Pick<MoveMessage, 'version' | 'seat' | 'options'>> & { version: number };
 
 /**
  * One table's socket: says hello, keeps itself alive, and comes back by itself. A move sent while the line is down is
@@ -73,40 +69,39 @@ export class TableSocket {
   }
 
   private receive(data: string): void {
-    let message: Record<string, unknown>;
+    let frame: Frame;
     try {
-      message = JSON.parse(data) as Record<string, unknown>;
+      frame = JSON.parse(data) as Frame;
     } catch {
       return;
     }
-    switch (message.t) {
-      case 'view': {
-        const view = message.view as View;
-        this.version = view.version;
+    switch (frame.t) {
+      case 'view':
+        this.version = frame.view.version;
         this.events.status('live');
-        this.events.view(view, message);
+        this.events.view(frame);
         this.resend();
         break;
-      }
       case 'update':
         this.events.status('live');
-        this.events.update(message as unknown as Update);
+        this.events.update(frame);
         this.resend();
         break;
       case 'refused':
         this.kept = null;
-        this.events.refused(message as unknown as Refusal);
+        this.events.refused(frame);
         break;
       case 'chat':
-        this.events.chat(message as unknown as ChatLine);
+        this.events.chat(frame);
         break;
       case 'presence':
-        this.events.presence(message);
+        this.events.presence(frame);
+        break;
+      case 'table':
+        this.events.table(frame);
         break;
       case 'pong':
         break;
-      default:
-        this.events.other?.(message);
     }
   }
 
@@ -130,7 +125,7 @@ export class TableSocket {
     this.raw({ t: 'move', ...this.kept });
   }
 
-  send(message: Record<string, unknown>): boolean {
+  send(message: Message): boolean {
     return this.raw(message);
   }
 
@@ -138,7 +133,7 @@ export class TableSocket {
     this.raw({ t: 'gap', since: this.version });
   }
 
-  private raw(message: Record<string, unknown>): boolean {
+  private raw(message: Message): boolean {
     if (!this.socket || this.socket.readyState !== 1) return false;
     this.socket.send(JSON.stringify(message));
     return true;

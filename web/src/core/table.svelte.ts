@@ -3,17 +3,15 @@ import { asked } from './arrive';
 import { t } from './i18n';
 import { sameQuestion } from './merge';
 import { notify } from './notify';
-import { Absence, type Seen } from './table/absence.svelte';
+import { Absence } from './table/absence.svelte';
 import { Choice } from './table/choice.svelte';
 import { Connection, type Step } from './table/connection.svelte';
 import { Counsel } from './table/counsel.svelte';
 import { Past } from './table/past.svelte';
 import { Story } from './table/story.svelte';
 import { askPieces, crumbWords } from './table/wording';
-import type { ChatLine, Columns, GameInfo, Option, SeatInfo, TableRow, View } from './types';
+import type { ChatLine, Columns, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, SEAT_KINDS, speakerOf, type Piece, type Speaker } from './words';
-
-type Names = Record<string, string[]>;
 
 /** What a game's page says better than the server's words and names do. */
 export interface Voice {
@@ -22,6 +20,9 @@ export interface Voice {
   hint?: (kind: string, id: number) => string | null;
   ask?: () => Piece[] | null;
 }
+
+/** A seat of which nothing is known yet. */
+const EMPTY: SeatInfo = { seat: 0, kind: 'open', name: null, mine: false, online: false, bot: null, lent: null, since: null };
 
 /** Brings the parts of a game's page, and its voice; known before the first view is shown. */
 export type Summon = (game: string, variants: string[]) => Promise<Voice>;
@@ -54,13 +55,13 @@ export class TableStore {
   readonly line: Connection = new Connection({
     live: () => this.live,
     viewer: () => this.viewer,
-    view: (view, frame) => void this.setView(view, frame),
+    view: (frame) => void this.setView(frame),
     steps: (view, steps) => this.advance(view, steps),
     chat: (line) => {
       this.chat = [...this.chat, line];
       this.unread += 1;
     },
-    other: (message) => this.setOther(message),
+    table: (row) => (this.row = row),
   });
   readonly past: Past = new Past(
     () => this.live,
@@ -107,8 +108,8 @@ export class TableStore {
   private seatInfos(): SeatInfo[] {
     const known = this.row?.seats ?? [];
     return Array.from({ length: this.shown?.seats ?? known.length }, (_, seat) => {
-      const found = known.find((s) => s.seat === seat) ?? known[seat];
-      return found ? { ...found, seat } : { seat, kind: 'open', name: null };
+      const found = known.find((s) => s.seat === seat);
+      return found ?? { ...EMPTY, seat };
     });
   }
 
@@ -200,23 +201,24 @@ export class TableStore {
 
   // ---- what comes
 
-  private async setView(view: View, frame: Record<string, unknown>): Promise<void> {
+  private async setView(frame: ViewFrame): Promise<void> {
+    const { view, seen } = frame;
     this.line.sending = false;
     const mine = ++this.views;
-    this.setOther(frame);
+    this.row = frame.table;
+    this.chat = frame.chat;
     if (this.info?.id !== view.game) {
       try {
-        const [info, voice] = await Promise.all([asked(() => api.game(view.game)), this.summon(view.game, this.row?.variants ?? [])]);
+        const [info, voice] = await Promise.all([asked(() => api.game(view.game)), this.summon(view.game, frame.table.variants)]);
         if (mine !== this.views) return;
         this.voice = voice;
         this.better = voice.names?.(info) ?? {};
         this.info = info;
-        this.setNames(frame.names as Names | undefined);
       } catch (error) {
         this.failure = String(error);
       }
     }
-    const seen = frame.seen as Seen | null | undefined;
+    if (this.info) this.info = { ...this.info, names: { ...this.info.names, ...frame.names, ...this.better } };
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
     this.begin();
     if (this.live && this.passes(this.live.viewer, view.viewer)) this.handover = view.viewer;
@@ -229,16 +231,6 @@ export class TableStore {
   /** Is the device handed from one of my seats to another? */
   private passes(from: number, to: number): boolean {
     return from !== to && !!this.seats[from]?.mine && !!this.seats[to]?.mine;
-  }
-
-  private setOther(message: Record<string, unknown>): void {
-    if (message.table && typeof message.table === 'object') this.row = message.table as TableRow;
-    this.setNames(message.names as Names | undefined);
-    if (Array.isArray(message.chat)) this.chat = message.chat as ChatLine[];
-  }
-
-  private setNames(names: Names = {}): void {
-    if (this.info) this.info = { ...this.info, names: { ...this.info.names, ...names, ...this.better } };
   }
 
   private advance(view: View, steps: Step[]): void {
@@ -263,7 +255,7 @@ export class TableStore {
 
   private afterChange(): void {
     const game = this.info?.title;
-    const mine = (this.live?.asking?.options?.length ?? 0) > 0;
+    const mine = (this.live?.asking?.options.length ?? 0) > 0;
     document.title = mine ? t('title.turn', { game: game ?? '' }) : game ? t('title.table', { game }) : 'Regalia';
     if (mine && !this.wasMine) notify(t('notify.title'), plain(this.askPieces()), this.id);
     this.wasMine = mine;

@@ -1,14 +1,10 @@
-/** How far somebody had seen the table, and when he went. */
-export interface Seen {
-  moment: number;
-  at: number;
-}
+import type { SeenAt } from '../types';
 
 /** A tab out of sight sees nothing: what comes meanwhile is told when one is back. */
 export class Absence {
   /** What you had seen when you went away; null once you have caught up. */
-  since = $state.raw<Seen | null>(null);
-  private left: Seen | null = null;
+  since = $state.raw<SeenAt | null>(null);
+  private left: SeenAt | null = null;
   /** Once a tab has been out of sight the server must be told what was really seen. */
   private reports = false;
 

@@ -2,7 +2,7 @@ import { ApiError } from '../api';
 import { t } from '../i18n';
 import { merge } from '../merge';
 import { TableSocket, type Opener, type Refusal, type SocketEvents, type Status } from '../socket';
-import type { ChatLine, Option, Update, View } from '../types';
+import type { ChatLine, Option, TableRow, Update, View, ViewFrame } from '../types';
 
 /** An update and the moment it led to. */
 export interface Step {
@@ -16,11 +16,12 @@ export interface Listener {
   live(): View | null;
   viewer(): number;
   /** A whole view, at the first hello or after a long silence. */
-  view(view: View, frame: Record<string, unknown>): void;
+  view(frame: ViewFrame): void;
   /** A burst of updates, merged: it is drawn once, not once for each. */
   steps(view: View, steps: Step[]): void;
   chat(line: ChatLine): void;
-  other(message: Record<string, unknown>): void;
+  /** Somebody joined, lent or agreed. */
+  table(row: TableRow): void;
 }
 
 /** The line to the server: what comes is merged, what is said goes out, what is refused is kept to be shown. */
@@ -40,15 +41,15 @@ export class Connection {
   connect(url: string, table: string, secret: string | null, open?: Opener): void {
     const events: SocketEvents = {
       status: (status) => (this.status = status),
-      view: (view, frame) => this.listener.view(view, frame),
+      view: (frame) => this.listener.view(frame),
       update: (update) => this.take(update),
       refused: (refusal) => {
         this.sending = false;
         this.refusal = refusal;
       },
       chat: (line) => this.listener.chat(line),
-      presence: (message) => this.setPresence((message.online ?? []) as number[]),
-      other: (message) => this.listener.other(message),
+      presence: ({ online }) => this.setPresence(online),
+      table: ({ table }) => this.listener.table(table),
     };
     this.socket = new TableSocket(url, table, secret, events, open);
     this.socket.connect();

@@ -1,9 +1,9 @@
-import type { Odds, Option, Why } from '../types';
+import type { Odds, OddsAnswer, Option, Why } from '../types';
 
 /** Where counsel is asked: the server, in the name of the viewer's seat. */
 export interface Adviser {
   why(about: string): Promise<Why>;
-  odds(option: string, then?: string[]): Promise<{ odds: Odds | null }>;
+  odds(option: string, then?: string[]): Promise<OddsAnswer>;
   /** The decision that stands; -1 before the first view. */
   version(): number;
   /** Can reasons be asked for: not about the past. */

@@ -1,7 +1,7 @@
 /**
  * Cubes counted off in one gesture, as the kernel asks for them one by one (games/archon/rules/cubes.py, market.py, attack.py).
  */
-const GOLD = 4;
+import { GOLD } from './figures.gen';
 
 export { mostOf, nextKinds, pickTexts, suggestion, type Picking } from '../../core/counting';
 

@@ -1,8 +1,7 @@
 import type { TableStore } from '../../core/table.svelte';
 import type { Picking, Visit } from './cubes';
 import { frame, tablesOf } from './model';
-
-const RESOURCES = 4;
+import { RESOURCES } from './figures.gen';
 
 const ints = (value: unknown): number[] => (Array.isArray(value) ? [...(value as number[])] : []);
 

@@ -6,8 +6,7 @@ import { nextKinds, type Picking } from '../../core/counting';
 import type { TableStore } from '../../core/table.svelte';
 import { hitsOf, reachOf } from './fight';
 import { tablesOf } from './model';
-
-const UNITS = 4;
+import { UNITS } from './figures.gen';
 
 const ints = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 

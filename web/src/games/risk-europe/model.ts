@@ -2,6 +2,7 @@
 import type { TableStore } from '../../core/table.svelte';
 import type { Arms } from '../../ui/heraldry';
 import { KINGS } from './arms';
+import { ARMIES, UNITS } from './figures.gen';
 
 export const UNIT_ICONS = ['pikeman', 'bowman', 'cavalry', 'trebuchet'];
 export const ORDER_ICONS: Record<string, string> = {
@@ -12,8 +13,6 @@ export const ORDER_ICONS: Record<string, string> = {
   spend: 'pay-money',
 };
 export const BONUS_ICONS: Record<string, string> = { king_me: 'crown', fortify: 'stone-tower', siege_assault: 'trebuchet' };
-const UNITS = 4;
-const ARMIES = 4;
 
 export interface Drawn {
   outline: string;

@@ -3,8 +3,7 @@
  * each type, and what is forced is taken unasked. So the whole army is chosen at once, and only the real choices are sent.
  */
 import type { TableStore } from '../../core/table.svelte';
-
-const SIEGE = 3;
+import { SIEGE } from './figures.gen';
 
 export interface Muster {
   army: number;

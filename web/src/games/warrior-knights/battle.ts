@@ -1,7 +1,8 @@
 /** A battle read from its frame on the stack (games/warrior_knights/rules/attacks.py and battles.py). */
 import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
-import { tablesOf, type FateRow, type Realm, type Tables } from './model';
+import { shapeOf, tablesOf, type FateRow, type Realm, type Tables } from './model';
+import { STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
 
 export const STEPS = [
   'declare_commanders',
@@ -72,19 +73,23 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       armies,
       shown,
       hand: (hands[seat >= 0 ? seat : 6] ?? []).map((c) => (c >= 0 ? tables.fate[c] : null)),
-      dealt: count('deal_100') + (used && fresh && commander % 4 === 0 ? 1 : 0),
-      prevented: count('prevent_100') + (used && fresh && commander % 4 === 1 ? 1 : 0),
+      dealt: count('deal_100') + (used && fresh && shapeOf(commander) === 'star' ? 1 : 0),
+      prevented: count('prevent_100') + (used && fresh && shapeOf(commander) === 'square' ? 1 : 0),
       suffered: 0,
-      victories: count('victory') + (fresh && commander % 4 === 2 ? 1 : 0),
+      victories: count('victory') + (fresh && shapeOf(commander) === 'triangle' ? 1 : 0),
       troops: armies.reduce(
-        (sum, a) => sum + (a < 24 ? (realm.nobles[a]?.strength ?? 0) : (realm.strongholds.find((s) => s.seat === a - 24)?.garrison ?? 0)),
+        (sum, a) =>
+          sum +
+          (a < STRONGHOLD_ARMY
+            ? (realm.nobles[a]?.strength ?? 0)
+            : (realm.strongholds.find((s) => s.seat === a - STRONGHOLD_ARMY)?.garrison ?? 0)),
         0,
       ),
       walls:
         i && wall >= 0
-          ? wall < 24
+          ? wall < STRONGHOLD_WALL
             ? (realm.cities[wall]?.strength ?? 0)
-            : (realm.strongholds.find((s) => s.seat === wall - 24)?.strength ?? 0)
+            : (realm.strongholds.find((s) => s.seat === wall - STRONGHOLD_WALL)?.strength ?? 0)
           : 0,
       fallen: list(l.fallen),
     };

@@ -3,6 +3,7 @@ import { capital, render, type Piece } from '../../core/words';
 import type { TableStore } from '../../core/table.svelte';
 import { mustDiscard } from './battle';
 import type { FateRow } from './model';
+import { seatOfNoble } from './model';
 
 /** Every field of a Fate card in a line or two. */
 export function fateHint(card: FateRow): string {
@@ -35,7 +36,7 @@ export function askOf(store: TableStore): Piece[] | null {
     const noble = Number(locals.noble ?? -1);
     const key = mine ? 'wk.ask.passage' : 'wk.ask.passage.other';
     return render(store.speaker, t(key), {
-      seat: { kind: 'seat', value: Math.floor(noble / 4) },
+      seat: { kind: 'seat', value: seatOfNoble(noble) },
       noble: { kind: 'noble', value: noble },
       area: { kind: 'area', value: Number(locals.target ?? -1) },
       whom: { kind: 'seat', value: whom },

@@ -2,9 +2,7 @@
 import type { TableStore } from '../../core/table.svelte';
 import { battleCrumb } from './battle';
 import { Realm, tablesOf } from './model';
-
-const STRONGHOLDS = 24;
-const WAITING = 30;
+import { STRONGHOLD_ARMY, WAITING_ARMY } from './figures.gen';
 
 export interface Assignment {
   /** In the order in which the kernel asks for them. */
@@ -17,14 +15,14 @@ export function assignmentOf(store: TableStore): Assignment | null {
   const tables = tablesOf(store);
   if (!store.myTurn || store.asking?.step !== 'SetUp.assign_troops' || !tables) return null;
   const offered = store.choice.options.filter((o) => o.verb === 'assign');
-  const troops = new Realm(store, tables).troopsOf.get(WAITING + store.viewer) ?? [];
+  const troops = new Realm(store, tables).troopsOf.get(WAITING_ARMY + store.viewer) ?? [];
   if (!offered.length || offered[0].args[0][1] !== troops[0]) return null;
   return { troops, armies: offered.map((o) => o.args[1][1]) };
 }
 
 /** A first guess: four armies as equal as the cards allow, the strongest cards first; the stronghold needs nobody yet. */
 export function evenly(a: Assignment, strength: number[]): Record<number, number> {
-  const nobles = a.armies.filter((army) => army < STRONGHOLDS);
+  const nobles = a.armies.filter((army) => army < STRONGHOLD_ARMY);
   const sum = new Map(nobles.map((army) => [army, 0]));
   const out: Record<number, number> = {};
   for (const troop of [...a.troops].sort((x, y) => (strength[y] ?? 0) - (strength[x] ?? 0) || x - y)) {
@@ -65,7 +63,8 @@ export function casualtiesOf(store: TableStore): Casualties | null {
   const takers = store.choice.options.map((o): Taker => {
     const id = o.args[0][1];
     if (o.verb === 'take_breach') {
-      const wall = id < STRONGHOLDS ? realm.cities[id]?.strength : realm.strongholds.find((s) => s.seat === id - STRONGHOLDS)?.strength;
+      const wall =
+        id < STRONGHOLD_ARMY ? realm.cities[id]?.strength : realm.strongholds.find((s) => s.seat === id - STRONGHOLD_ARMY)?.strength;
       return { text: o.text, army: -1, wall: id, room: Math.ceil((wall ?? 0) / 100) };
     }
     const full = realm.printed(id);

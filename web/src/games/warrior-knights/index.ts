@@ -13,11 +13,12 @@ import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { askOf, fateHint } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
-import { armsOfSeat, type FateRow } from './model';
+import { armsOfSeat, type FateRow, seatOfNoble } from './model';
 import { sceneKind } from './scenes';
 import './map.css';
 import './scenes.css';
 import './style.css';
+import { MOST_SEATS, STRONGHOLD_ARMY } from './figures.gen';
 
 export const ui: GameUi = {
   id: 'warrior-knights',
@@ -38,7 +39,12 @@ export const ui: GameUi = {
   },
   ask: askOf,
   playersTitle: 'wk.barons',
-  seatOf: (_, kind, id) => (kind === 'noble' || (kind === 'army' && id < 24) ? Math.floor(id / 4) : kind === 'army' ? (id - 24) % 6 : null),
+  seatOf: (_, kind, id) =>
+    kind === 'noble' || (kind === 'army' && id < STRONGHOLD_ARMY)
+      ? seatOfNoble(id)
+      : kind === 'army'
+        ? (id - STRONGHOLD_ARMY) % MOST_SEATS
+        : null,
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Deals,
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,

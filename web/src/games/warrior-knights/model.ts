@@ -4,29 +4,32 @@ import { ANY, type Arms } from '../../ui/heraldry';
 import { BARONS } from './arms';
 import { Geometry, type MapTable } from './geometry';
 import { drawBase, type Base } from './draw';
+import {
+  ARMIES,
+  BATTLE_RESULTS,
+  CITIES,
+  KINGDOM_CITIES,
+  MERCENARIES,
+  MOST_SEATS,
+  NOBLES,
+  SHAPES,
+  STRONGHOLD_ARMY,
+  STRONGHOLD_WALL,
+} from './figures.gen';
 
-export const SHAPES = ['star', 'square', 'triangle', 'circle'] as const;
 export type Shape = (typeof SHAPES)[number];
-export const CARDS = [
-  'levy_taxes',
-  'draft_soldiers',
-  'rally_support',
-  'serve_the_church',
-  'mobilize_forces',
-  'versatile_strategy',
-] as const;
 export const CARD_ICONS = ['receive-money', 'pikeman', 'public-speaker', 'church', 'rally-the-troops', 'chess-knight'];
 export const NEUTRAL_ICONS = ['scroll-unfurled', 'caravel', 'siege-tower', 'flying-flag', 'hourglass'];
 export const PHASE_ICONS = ['two-coins', 'swap-bag', 'gavel'];
-export const VOYAGES = 3;
 export const NATIONS = ['Eng', 'Swi', 'Pol', 'Rum', 'Lom', 'Tus'];
 export const NATIONS_SHORT = ['En', 'Sw', 'Po', 'Ru', 'Lo', 'Tu'];
-const NOBLES = 24;
-const CITIES = 24;
-const KINGDOM_CITIES = 18;
-const MERCENARIES = 66;
-/** Nobles' armies, strongholds' garrisons, troops waiting to be assigned; what is in the deck, on offer or out is numbered from 253. */
-const ARMIES = 36;
+
+/** A Noble's seat and shape: they are numbered by seat. */
+export const seatOfNoble = (noble: number): number => Math.floor(noble / SHAPES.length);
+export const shapeOf = (noble: number): Shape => SHAPES[noble % SHAPES.length];
+
+/** What stands in a column that counts seats through for each thing, for one of them. */
+export const bySeat = (thing: number, seat: number): number => thing * MOST_SEATS + seat;
 
 export interface FateRow {
   id: number;
@@ -34,7 +37,7 @@ export interface FateRow {
   noble: string;
   city: string;
   nationality: string;
-  battle: 'deal_100' | 'prevent_100' | 'victory' | 'draw_1';
+  battle: (typeof BATTLE_RESULTS)[number];
   revolt: boolean;
   ceylon: string;
   spice_islands: string;
@@ -86,7 +89,7 @@ export function tablesOf(store: TableStore): Tables | null {
 export function armsOfSeat(store: TableStore, seat: number): Arms {
   const baron = store.list('baron')[seat] ?? seat;
   const id = tablesOf(store)?.barons[baron]?.id;
-  return (id && BARONS[id]) || ANY[((seat % 6) + 6) % 6];
+  return (id && BARONS[id]) || ANY[((seat % ANY.length) + ANY.length) % ANY.length];
 }
 
 export interface NobleView {
@@ -155,7 +158,7 @@ export class Realm {
     );
     store.list('troop_at').forEach((at, troop) => {
       const army = drafted.get(troop) ?? at;
-      if (army < 0 || army >= ARMIES) return;
+      if (army < 0 || army >= ARMIES) return; // in the deck, on offer or out
       const list = this.troopsOf.get(army);
       if (list) list.push(troop);
       else this.troopsOf.set(army, [troop]);
@@ -164,14 +167,14 @@ export class Realm {
     const area = store.list('noble_area');
     const office = store.list('office');
     const sworn = store.list('sworn_band');
-    for (let n = 0; n < Math.min(NOBLES, seats * 4); n++) {
+    for (let n = 0; n < Math.min(NOBLES, seats * SHAPES.length); n++) {
       const troops = this.troopsOf.get(n) ?? [];
       const kept = office[n] >= 0 ? this.maintained(office[n]) : 0;
       const full = troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) + kept + 50 * (sworn[n] ?? 0);
       this.nobles.push({
         noble: n,
-        seat: Math.floor(n / 4),
-        shape: SHAPES[n % 4],
+        seat: seatOfNoble(n),
+        shape: shapeOf(n),
         name: this.nobleName(n),
         area: area[n] ?? -1,
         port: store.list('noble_port')[n] ?? -1,
@@ -186,7 +189,7 @@ export class Realm {
       });
     }
     const sieges = store.list('siege_round');
-    const besiegers = (wall: number) => Array.from({ length: 6 }, (_, s) => s).filter((s) => (sieges[wall * 6 + s] ?? 0) > 0);
+    const besiegers = (wall: number) => Array.from({ length: MOST_SEATS }, (_, s) => s).filter((s) => (sieges[bySeat(wall, s)] ?? 0) > 0);
     const breaches = store.list('breaches');
     const rows = [...tables.map.city, ...tables.map.overseas];
     for (let c = 0; c < Math.min(CITIES, rows.length); c++) {
@@ -211,8 +214,8 @@ export class Realm {
     for (let s = 0; s < seats; s++) {
       const at = store.list('stronghold_area')[s] ?? -1;
       if (at < 0) continue;
-      const wall = CITIES + s;
-      const troops = this.troopsOf.get(NOBLES + s) ?? [];
+      const wall = STRONGHOLD_WALL + s;
+      const troops = this.troopsOf.get(STRONGHOLD_ARMY + s) ?? [];
       const full = tables.stronghold_strength;
       this.strongholds.push({
         seat: s,
@@ -221,7 +224,10 @@ export class Realm {
         strength: Math.max(0, full - 100 * (breaches[wall] ?? 0)),
         breaches: breaches[wall] ?? 0,
         troops,
-        garrison: Math.max(0, troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) - 100 * (casualties[NOBLES + s] ?? 0)),
+        garrison: Math.max(
+          0,
+          troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) - 100 * (casualties[STRONGHOLD_ARMY + s] ?? 0),
+        ),
         besiegers: besiegers(wall),
       });
     }
@@ -270,7 +276,7 @@ export class Realm {
       if (n.shape === 'circle' && n.full < 450) continue;
       for (const t of n.troops) due += this.tables.troop_wage[t] ?? 0;
     }
-    for (const t of this.troopsOf.get(NOBLES + seat) ?? []) due += this.tables.troop_wage[t] ?? 0;
+    for (const t of this.troopsOf.get(STRONGHOLD_ARMY + seat) ?? []) due += this.tables.troop_wage[t] ?? 0;
     return due;
   }
 
@@ -280,7 +286,7 @@ export class Realm {
     const city = this.cityAt(area);
     if (city) out.push(['wall', city.city], ['city', city.city]);
     const hold = this.strongholdAt(area);
-    if (hold) out.push(['wall', CITIES + hold.seat], ['army', NOBLES + hold.seat]);
+    if (hold) out.push(['wall', STRONGHOLD_WALL + hold.seat], ['army', STRONGHOLD_ARMY + hold.seat]);
     return out;
   }
 

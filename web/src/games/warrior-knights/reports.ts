@@ -1,7 +1,7 @@
 /** Battles told from their events, so that one can look at the cards and the count after it is over. */
 import type { GameEvent } from '../../core/types';
-
-export const NEUTRAL_SIDE = 6;
+import { NEUTRAL_SIDE } from './figures.gen';
+import { seatOfNoble } from './model';
 
 export interface SideReport {
   side: number;
@@ -68,7 +68,7 @@ export function follow(report: BattleReport | null, event: GameEvent): BattleRep
       of(n('side')).armies.push(n('army'));
       break;
     case 'commands':
-      of(Math.floor(n('noble') / 4)).commander = n('noble');
+      of(seatOfNoble(n('noble'))).commander = n('noble');
       break;
     case 'fate_taken':
       of(n('side')).taken = n('n');

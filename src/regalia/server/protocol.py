@@ -1,0 +1,401 @@
+"""What the server says, as types: docs/protocol.md for programs. What a client says is in messages.py.
+
+The page's types are written from these (tools/page_types.py), and the tests hold every answer and frame against them, strictly: a field
+that is not here is not sent. A field that may be left out is `UNSET` by default.
+"""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from regalia.kernel.words import Passage, Ruling
+
+Cell = int | list[int | list[int]]
+EventValue = int | list[int] | str | None
+Names = dict[str, list[str]]
+SeatKind = Literal["player", "hotseat", "open", "bot"]
+Pace = Literal["live", "correspondence"]
+
+
+class Said(Struct, forbid_unknown_fields=True):
+    """Anything the server says."""
+
+
+class Row(Struct, array_like=True, forbid_unknown_fields=True):
+    """Said as a list, to be short."""
+
+
+# ---- a view
+
+
+class Arg(Row):
+    """One argument of an option: its kind ("area", "noble", "crowns") and its number."""
+
+    kind: str
+    value: int
+
+
+class Range(Row):
+    """An argument of which any number from `low` to `high` will do."""
+
+    kind: str
+    low: int
+    high: int
+
+
+class Option(Said):
+    text: str
+    verb: str
+    args: list[Arg]
+
+
+class Interjection(Said):
+    """A thing one may do out of turn."""
+
+    verb: str
+    args: list[Range]
+
+
+class Crumb(Said):
+    """A procedure under way, its step and what it works on; the outermost comes first."""
+
+    procedure: str
+    step: str
+    locals: dict[str, int | list[int]]
+
+
+class Asking(Said):
+    """The decision that stands: `options` are the viewer's own, `draft` what he has chosen in secret so far."""
+
+    kind: Literal["ask", "all"]
+    seats: list[int]
+    waiting: list[int]
+    step: str
+    rules: list[str]
+    draft: list[Option]
+    options: list[Option]
+
+
+class Over(Said):
+    winners: list[int]
+    end: str
+    scores: list[int]
+    rounds: int
+
+
+class GameEvent(Row):
+    name: str
+    args: dict[str, EventValue]
+
+
+class View(Said):
+    """A table as one viewer sees it: a seat, -1 for a spectator, -2 for one who sees all (after the end).
+
+    `version` only ever grows, and a move names it; `moment` counts the public steps of the history, and undo takes moments away.
+    """
+
+    game: str
+    version: int
+    moment: int
+    viewer: int
+    seats: int
+    columns: dict[str, Cell]
+    crumbs: list[Crumb]
+    asking: Asking | None
+    interjections: list[Interjection]
+    undo: bool
+    over: Over | None
+
+
+# ---- tables
+
+
+class SeatInfo(Said):
+    seat: int
+    kind: SeatKind
+    name: str | None
+    mine: bool
+    online: bool
+    bot: str | None
+    lent: str | None
+    since: int | None
+
+
+class Lending(Said):
+    seat: int
+    bot: str
+    agreed: list[int]
+    needed: list[int]
+
+
+class Link(Said):
+    """An invitation to a seat that is still open."""
+
+    seat: int
+    invite: str
+    url: str
+
+
+class SeenAt(Said):
+    """Up to which moment somebody saw a table, and when he left it."""
+
+    moment: int
+    at: int
+
+
+class TableRow(Said):
+    """A table in lists and over its view; `links` are for the host only, `seen` comes over HTTP only."""
+
+    id: str
+    game: str
+    title: str
+    pace: Pace
+    public: bool
+    odds: bool
+    variants: list[str]
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    host: bool
+    waiting: list[int]
+    moment: int
+    over: Over | None
+    created: int
+    updated: int
+    parent: str | None
+    next: str | None
+    remind: int
+    lending: list[Lending]
+    links: list[Link] | UnsetType = UNSET
+    seen: SeenAt | None | UnsetType = UNSET
+
+
+class ChatLine(Said):
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+# ---- frames of the socket
+
+
+class ViewFrame(Said, tag_field="t", tag="view"):
+    version: int
+    view: View
+    table: TableRow
+    names: Names
+    chat: list[ChatLine]
+    seen: SeenAt | None
+
+
+class Update(Said, tag_field="t", tag="update"):
+    """What changed since a version; `crumbs` and `interjections` are left out when they are as before."""
+
+    version: int
+    since: int
+    moment: int
+    columns: dict[str, Cell]
+    asking: Asking | None
+    undo: bool
+    over: Over | None
+    events: list[GameEvent]
+    by: int | None
+    undone: bool
+    crumbs: list[Crumb] | UnsetType = UNSET
+    interjections: list[Interjection] | UnsetType = UNSET
+
+
+class ChatFrame(ChatLine, tag_field="t", tag="chat"):
+    pass
+
+
+class Presence(Said, tag_field="t", tag="presence"):
+    online: list[int]
+    watching: int
+
+
+class TableFrame(Said, tag_field="t", tag="table"):
+    """Somebody joined, lent or agreed; or the rematch is there."""
+
+    table: TableRow
+
+
+class Refused(Said, tag_field="t", tag="refused"):
+    code: str
+    message: str
+    rule: str | UnsetType = UNSET
+    id: int | UnsetType = UNSET
+
+
+class Pong(Said, tag_field="t", tag="pong"):
+    pass
+
+
+Frame = ViewFrame | Update | ChatFrame | Presence | TableFrame | Refused | Pong
+
+
+# ---- games
+
+
+class VariantInfo(Said):
+    """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then."""
+
+    id: str
+    name: str
+    text: str
+    needs: list[str]
+    excludes: list[str]
+    seats: list[int]
+    fixes: dict[str, str]
+    defaults: dict[str, str]
+
+
+class OptionInfo(Said):
+    id: str
+    name: str
+    text: str
+    values: list[str]
+    default: str
+
+
+class BotInfo(Said):
+    id: str
+
+
+class GameSummary(Said):
+    """One row of `GET /api/games`."""
+
+    id: str
+    title: str
+    text: str
+    seats: list[int]
+    variants: list[VariantInfo]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class NamedKind(Row):
+    """An argument as a vocabulary declares it."""
+
+    name: str
+    kind: str
+
+
+class Vocabulary(Said):
+    verbs: dict[str, list[NamedKind]]
+    events: dict[str, list[NamedKind]]
+    purposes: list[str]
+    reasons: dict[str, list[NamedKind]]
+
+
+class ColumnInfo(Said):
+    """A field of the state: `of` is the kind of thing that has an entry (or a row) each, `holds` the kind whose number stands there.
+
+    `variant` names the variant that brings it; such a column is there at tables that use it only.
+    """
+
+    name: str
+    shape: Literal["number", "list", "table"]
+    public: bool
+    of: str
+    holds: str
+    variant: str | None
+
+
+class GameInfo(Said):
+    """What `GET /api/games/{id}` gives, once."""
+
+    id: str
+    title: str
+    text: str
+    version: int
+    names: Names
+    tables: dict[str, Any]
+    columns: list[ColumnInfo]
+    words: dict[str, dict[str, str]]
+    passages: list[Passage]
+    rulings: list[Ruling]
+    vocabulary: Vocabulary
+    ends: list[str]
+
+
+# ---- questions beside the game
+
+
+class LogRow(Said):
+    moment: int
+    events: list[GameEvent]
+
+
+class Past(Said):
+    moment: int
+    view: View
+
+
+class Reason(Said):
+    reason: str
+    args: dict[str, int]
+    rule: str
+
+
+class Why(Said):
+    about: str
+    offered: bool
+    reasons: list[Reason]
+    waiting: list[int]
+    step: str
+    rules: list[str]
+
+
+class Odds(Said):
+    kind: str
+    chances: dict[str, float]
+    means: dict[str, float]
+    exact: bool
+    error: float
+    assumes: list[str]
+
+
+class OddsAnswer(Said):
+    option: str
+    odds: Odds | None
+
+
+class Luck(Said):
+    """How often each outcome of a chance among so many fell."""
+
+    of: int
+    outcomes: list[int]
+
+
+class Stats(Said):
+    rounds: list[int]
+    series: dict[str, list[list[int]]]
+    luck: dict[str, list[Luck]]
+
+
+class Opened(Said):
+    table: str
+    links: list[Link]
+
+
+class Joined(Said):
+    seat: int
+    table: TableRow
+
+
+class Identity(Said):
+    id: str
+    name: str
+    secret: str
+
+
+class Me(Said):
+    id: str
+    name: str
+    webhook: str
+    passphrase: bool
+
+
+class Passphrase(Said):
+    passphrase: str
