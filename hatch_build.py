@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
-LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py")
+LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py", "players.py")
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
 
 

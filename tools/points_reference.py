@@ -58,8 +58,6 @@ def changed_by(game: Game) -> dict[str, list[str]]:
         ids = with_needs(game, variant)
         setup = Setup(game.id, (possible(game, ids, {}) or list(game.seats))[0], ids)
         draft = Draft(setup, game.procedures, game.points, game.content(setup))
-        if hasattr(draft, "hooks"):  # until no game has hooks
-            draft.hooks = dict(game.hooks)
         for other in game.variants:
             before = dict(draft.rules)
             if other.id in ids:

@@ -1,4 +1,4 @@
-"""The rules references of docs/rules/, written from the games' passages.toml: one page for each game, one anchor for each rule.
+"""The rules references of docs/rules/, written from the passages.toml of the games and their variants: one page for each game, one anchor for each rule.
 
 python tools/rules_reference.py            writes docs/rules/*.md
 python tools/rules_reference.py --check    says which pages differ from what it would write (exit status 1)
@@ -13,7 +13,7 @@ from typing import Any
 
 from regalia.kernel import registry
 from regalia.kernel.rules import Game
-from regalia.kernel.words import Passage, Reference, Ruling, reference
+from regalia.kernel.words import Passage, Reference, Ruling, reference, rooms
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "rules"
@@ -71,8 +71,8 @@ def section(heading: str, lines: list[str], before: str = "") -> list[str]:
 
 def page(game: Game) -> str:
     book: Reference = reference(game)
-    source = game.folder / "passages.toml"
-    raw = tomllib.loads(source.read_text(encoding="utf-8"))
+    files = [folder / "passages.toml" for folder in (game.folder, *[folder for _, folder in rooms(game)])]
+    raws = [tomllib.loads(path.read_text(encoding="utf-8")) for path in files if path.exists()]
     by_passage: dict[str, list[Ruling]] = {}
     for r in book.ruling:
         for id in r.affects:
@@ -82,7 +82,9 @@ def page(game: Game) -> str:
     for heading, passages in chapters(book.passage).items():
         body += section(heading, [rule(p, by_passage.get(p.id, [])) for p in passages])
     body += section(
-        "Cards of our own", [mission(c) for c in raw.get("content", [])], "The published texts are unknown; these stand in their place."
+        "Cards of our own",
+        [mission(c) for raw in raws for c in raw.get("content", [])],
+        "The published texts are unknown; these stand in their place.",
     )
     body += section(
         "Rulings", [ruling(r) for r in book.ruling], "What the sources leave open, or say in two ways, and how it is decided here."
@@ -103,7 +105,7 @@ def page(game: Game) -> str:
         "",
         "Where a rule comes from stands small behind it:",
         "",
-        *[f"* {safe(s)}" for s in raw["meta"]["sources"]],
+        *[f"* {safe(s)}" for s in raws[0]["meta"]["sources"]],
         "",
         "## Contents",
         "",

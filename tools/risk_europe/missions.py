@@ -9,11 +9,13 @@ Prints what docs/risk-europe.md quotes, and what the steward's `setup.MISSION` i
 import argparse
 from typing import cast
 
+from regalia.games.risk_europe.variants.missions.content import CARDS
+from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.bots.registry import make
-from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import MISSIONS
+from regalia.games.risk_europe.variants.missions import vocabulary as w
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.missions.figures import MISSIONS
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
@@ -36,14 +38,14 @@ class Game:
         while not self.g.over:
             seat = engine.waiting(self.g)[0]
             option = self.choose(seat, engine.offered(self.g, seat)[:])
-            if option[0] == v.KEEP:
+            if option[0] == w.KEEP:
                 self.kept[option[1]].append((seat, self.g.round))
             self.g.events, self.g.chances = [], []
             engine.apply(self.g, seat, option)
 
     def choose(self, seat: int, options: list[Option]) -> Option:
-        if options[0][0] == v.KEEP:
-            return options[self.lot.below(len([o for o in options if o[0] == v.KEEP]))]
+        if options[0][0] == w.KEEP:
+            return options[self.lot.below(len([o for o in options if o[0] == w.KEEP]))]
         return self.players[seat].choose(redact(self.g, seat), seat, options)
 
 
@@ -53,12 +55,12 @@ def report(games: list[Game], seats: int) -> None:
     print(f"{len(games)} games of {seats}, {rounds:.1f} rounds on average, {stopped} not won by crowns; a seat wins {1 / seats:.2f}")
     for mission, id in enumerate(MISSIONS):
         held = [(game.g, seat, since) for game in games for seat, since in game.kept[mission]]
-        done = [(g, seat, since) for g, seat, since in held if g.mission_owner[mission] == seat]
+        done = [(g, seat, since) for g, seat, since in held if missions(g).mission_owner[mission] == seat]
         rate = len(done) / max(1, len(held))
-        wait = sum(g.mission_round[mission] - since for g, _, since in done) / max(1, len(done))
+        wait = sum(missions(g).mission_round[mission] - since for g, _, since in done) / max(1, len(done))
         held_won = sum(seat in g.winners for g, seat, _ in held) / max(1, len(held))
         done_won = sum(seat in g.winners for g, seat, _ in done) / max(1, len(done))
-        target = games[0].g.content.target(mission, seats)
+        target = CARDS.target(mission, seats)
         print(
             f"{id:18} target {target:2}: kept {len(held):3}, completed {rate:.2f}, after {wait:.1f} rounds; "
             f"holders won {held_won:.2f}, completers {done_won:.2f}"

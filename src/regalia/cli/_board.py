@@ -1,10 +1,12 @@
 """A readable board for any game, from its columns and names alone.
 
-A game with a module `terminal` and a function `board(g, viewer)` in it draws its own.
+A game with a module `terminal` beside its declaration draws its own: `board(view, viewer)`. A variant with one beside its `variant.py` adds
+what it brings: `part(view, viewer)`, which may be nothing now.
 """
 
 import importlib
 import importlib.util
+from types import ModuleType
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -12,7 +14,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from regalia.kernel.columns import HIDE, LIST, PUBLIC, SCALAR, Column
+from regalia.kernel.rules import Game
 from regalia.kernel.state import State, all_columns
+from regalia.kernel.variant import Variant
 from regalia.kernel.visibility import redact
 from regalia.kernel.words import words
 
@@ -22,11 +26,18 @@ MOST = 24  # entries of a long column that are shown
 
 def board(g: State, viewer: int) -> RenderableType:
     """What the viewer may know of the table, as something Rich can print."""
-    module = f"regalia.games.{g.rules.game.folder.name}.terminal"
-    if g.rules.game.folder.parent.name == "games" and importlib.util.find_spec(module) is not None:
-        drawn: RenderableType = importlib.import_module(module).board(redact(g, viewer), viewer)
-        return drawn
-    return generic(g, viewer)
+    own = terminal_of(g.rules.game)
+    view = redact(g, viewer)
+    parts = [terminal_of(variant) for variant in g.rules.variants if variant.folder is not None]
+    drawn = [part.part(view, viewer) for part in parts if part is not None]
+    return Group(generic(g, viewer) if own is None else own.board(view, viewer), *[part for part in drawn if part is not None])
+
+
+def terminal_of(owner: Game | Variant) -> ModuleType | None:
+    """The module `terminal` in the package of a game's declaration, or of a variant's."""
+    package = type(owner).__module__.rpartition(".")[0]
+    found = bool(package) and importlib.util.find_spec(f"{package}.terminal") is not None
+    return importlib.import_module(f"{package}.terminal") if found else None
 
 
 def generic(g: State, viewer: int) -> RenderableType:

@@ -3,6 +3,7 @@
     draft.insert_after(SetUp, "appoint_offices", "appoint_scholar", {"appoint_scholar": appoint_scholar}, cites="cg.scholar.lot")
     draft.replace(Siege, {"breach": breach})                    a step, or what belongs to it (on_, options_, after_, why_)
     draft.wrap(Upkeep, "refresh_nobles", refresh_advancements)  the new function gets the one that was there before, whoever put it there
+    draft.cite(Assembly, "vote", "cg.scholar.vote")             what a step of the base carries out besides at these tables
     draft.replace_rule(cities_to_win, all_of_them)              a rule point: a function of the rules that may be changed
     draft.wrap_rule(wall_strength, with_garrison)
     draft.on(city_changes_hands, garrison_is_lost)              something happened: all who listen hear of it, in the variants' order
@@ -48,7 +49,7 @@ class Point:
 
 
 class Draft:
-    __slots__ = ("setup", "outlines", "functions", "cites", "rules", "content", "hooks", "_points")
+    __slots__ = ("setup", "outlines", "functions", "cites", "rules", "content", "_points")
 
     def __init__(self, setup: "Setup", procedures: tuple[type, ...], points: tuple[Point, ...], content: Any) -> None:
         self.setup = setup
@@ -57,7 +58,6 @@ class Draft:
         self.cites: dict[tuple[type, str], str] = {}
         self.rules: Functions = {}  # by point, those that variants changed
         self.content = content
-        self.hooks: Functions = {}
         self._points = {point.name: point for point in points}
 
     # ---- steps
@@ -88,6 +88,12 @@ class Draft:
             if before is None:
                 raise DefectError(f"{target.__name__} has no {name!r} to wrap; `replace` would put one there")
             self.functions[(target, name)] = partial(function, before)
+
+    def cite(self, procedure: type, step: str, ids: str) -> None:
+        """A step that is there already carries out more passages of the rules, with no change or by those of its rule points."""
+        for target in self._with_step(procedure, step):
+            before = self.cites.get((target, step)) or target.cites.get(step, "")  # type: ignore[attr-defined]
+            self.cites[(target, step)] = f"{before} {ids}".strip()
 
     def _insert(self, procedure: type, step: str, after: int, new: str, functions: Functions, cites: str) -> None:
         strangers = [name for name in functions if name not in [prefix + new for prefix in PREFIXES]]
@@ -125,14 +131,6 @@ class Draft:
             where = f"{procedure.__name__}.{name}"
             raise DefectError(f"{where} is no step, so it cannot be replaced; make it a rule point, or replace the step that calls it")
         return self._with_step(procedure, name)
-
-    def hook(self, name: str, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Replace a named rule function; returns the one it replaces, so that it can be called inside."""
-        if name not in self.hooks:
-            raise DefectError(f"no rule is called {name!r}; there are {', '.join(sorted(self.hooks))}")
-        before = self.hooks[name]
-        self.hooks[name] = function
-        return before
 
     # ---- rule points
 

@@ -20,6 +20,8 @@ from regalia.kernel.state import Own, State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option, Reason, Vocabulary
 
+Reasons = dict[tuple[type, str], Callable[..., list[Reason]]]  # by procedure and step: what explains it, as `why_<step>` would
+
 
 class Setup(msgspec.Struct, frozen=True):
     """What a table agrees on before it starts. Kept in every record."""
@@ -75,9 +77,8 @@ class Game:
         self.variants: tuple[Variant, ...] = ()
         self.options: tuple[Choice, ...] = ()
         self.procedures: tuple[type, ...] = ()
-        self.hooks: dict[str, Callable[..., Any]] = {}
         self.points: tuple[Point, ...] = ()  # the rules that variants may change
-        self.reasons: dict[tuple[type, str], Callable[..., list[Reason]]] = {}  # by procedure and step: what explains it; see Why
+        self.reasons: Reasons = {}
         self.decision_bound = 100_000  # random play must end within this many decisions
 
     # ---- what a game must say
@@ -152,7 +153,7 @@ class Game:
 class Ruleset:
     """Everything that does not change during a game: shared by all states of a table, and by all their copies."""
 
-    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name", "hooks")
+    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name")
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -160,10 +161,8 @@ class Ruleset:
         # in the game's order, whatever the table's
         self.variants: tuple[Variant, ...] = tuple([v for v in game.variants if v.id in setup.variants or v.implied(setup)])
         draft = Draft(setup, game.procedures, game.points, game.content(setup))
-        draft.hooks = dict(game.hooks)
         for variant in self.variants:
             variant.apply(draft)
-        self.hooks = draft.hooks
         self.content: Any = draft.content
         self.points: Any = game.new_points()
         for name, function in draft.rules.items():
@@ -192,9 +191,6 @@ class Ruleset:
                 default = [variant.defaults[id] for variant in self.variants if id in variant.defaults]
                 return fixed[0] if fixed else self.setup.options.get(id, default[0] if default else choice.default)
         raise DefectError(f"{self.game.id} has no option {id!r}")
-
-    def has(self, variant: str) -> bool:
-        return variant in self.setup.variants
 
     def step_name(self, frame: Procedure) -> str:
         steps = self.steps[type(frame)]

@@ -10,7 +10,7 @@ from typing import cast
 from regalia.bots.play import drive
 from regalia.bots.registry import make
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import CAVALRY, FOOTMAN, SIEGE, TAX
+from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, SIEGE, TAX
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver

@@ -1,11 +1,13 @@
 """Positions set up by hand, and choices written as words: `do(g, "leave bohemia", "enter highlands", "send 3 footman")`."""
 
-from regalia.games.risk_europe.content import MISSIONS, UNITS, content
-from regalia.games.risk_europe.game import GAME, faults
+from regalia.games.risk_europe.content import content
+from regalia.games.risk_europe.figures import ARMIES, NOBODY, UNITS
+from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.rules import board
-from regalia.games.risk_europe.rules.round import Round, Turn
+from regalia.games.risk_europe.rules.round import Round, Turn, turn_order
 from regalia.games.risk_europe.rules.setup import Europe
-from regalia.games.risk_europe.state import ARMIES, NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.missions.figures import MISSIONS
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
@@ -113,7 +115,7 @@ def from_step(g: RiskState, step: str, procedure: Procedure | None = None) -> Ri
     frame = procedure or Round()
     if isinstance(frame, Round):
         frame.number = g.round
-        frame.order = g.rules.hooks["turn_order"](g)
+        frame.order = turn_order(g)
         steps = g.rules.index[Round]
         frame.turns = 2 * len(frame.order) if steps[step] > steps["give_orders"] else 0
     frame.step = g.rules.index[type(frame)][step]
@@ -185,7 +187,7 @@ def happened(g: RiskState, name: str) -> list[Event]:
 
 
 def sound(g: RiskState) -> None:
-    assert faults(g) == []
+    assert g.rules.faults(g) == []
 
 
 def random_steps(g: RiskState, n: int, seed: int = 5) -> RiskState:

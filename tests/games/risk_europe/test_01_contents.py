@@ -1,9 +1,12 @@
 """Game contents: what is in the box."""
 
-from regalia.games.risk_europe.content import BONUSES, ORDERS
+from regalia.games.risk_europe.figures import BONUSES, ORDERS
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle, dice_for
 from regalia.games.risk_europe.rules.orders import Spend
+from regalia.games.risk_europe.rules.setup import crowns_in_reserve
+from regalia.games.risk_europe.variants.missions.content import CARDS
+from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.kernel import engine
 from regalia.testing import proves
 from tests.games.risk_europe.position import BLUE, BOX, ORANGE, T, at, begin, board_of, build, do, offered, put, random_steps, sound, table
@@ -34,10 +37,10 @@ def test_an_archer_is_an_archer_in_every_army() -> None:
 @proves("re.components.crowns")
 def test_fifteen_crowns_lie_on_cities_and_rome_counts_one_more() -> None:
     g = board_of(4)
-    assert board.crowns_in_reserve(g) == 15
+    assert crowns_in_reserve(g) == 15
     for i, t in enumerate(BOX.cities):
         put(g, i % 4, BOX.ids[t], footmen=1)
-    assert board.crowns_in_reserve(g) == 0
+    assert crowns_in_reserve(g) == 0
     assert sum(board.crowns(g, army) for army in range(4)) == 16
 
 
@@ -102,8 +105,8 @@ def test_only_the_total_of_coins_matters() -> None:
 @proves("re.components.crown-cards")
 def test_eight_crown_cards_to_buy_or_as_missions() -> None:
     assert table(4).crown_cards_left == 8
-    assert len(table(4, "missions").mission_deck) == 8
-    assert len(BOX.missions) == 8 and all(m.mission and m.bonus for m in BOX.missions)
+    assert len(missions(table(4, "missions")).mission_deck) == 8
+    assert len(CARDS.rows) == 8 and all(m.mission and m.bonus for m in CARDS.rows)
 
 
 @proves("re.components.city-tiles")

@@ -1,6 +1,6 @@
 """The gameboard: territories, borders, cities, the Crown Tracker."""
 
-from regalia.games.risk_europe.content import GOLD, NO_CITY
+from regalia.games.risk_europe.figures import GOLD, NO_CITY
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.bonus_actions import assault_targets
 from regalia.games.risk_europe.rules.orders import Expand

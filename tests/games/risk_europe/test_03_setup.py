@@ -4,6 +4,7 @@ import pytest
 
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.round import Round
+from regalia.games.risk_europe.rules.setup import crowns_in_reserve
 from regalia.games.risk_europe.state import RiskState
 from regalia.kernel import engine
 from regalia.kernel.errors import RuleError
@@ -85,7 +86,7 @@ def test_everybody_starts_with_five_coins() -> None:
 @proves("re.setup.reserve")
 def test_what_is_not_handed_out_is_the_reserve() -> None:
     g = table(4)
-    assert board.crowns_in_reserve(g) == 11
+    assert crowns_in_reserve(g) == 11
     assert g.castles_left == 4
     assert g.crown_cards_left == 8
     assert all(g.holder[t] == -1 for t in g.content.tile_at)  # eight tiles
@@ -194,10 +195,10 @@ def test_a_taken_city_is_not_offered_again() -> None:
 @proves("re.placement.crown-castle")
 def test_crown_and_castle_go_to_the_city_out_of_the_starting_supplies() -> None:
     g = bid((1, 0, 0, 0))
-    before = (board.crowns_in_reserve(g), g.castles_left)
+    before = (crowns_in_reserve(g), g.castles_left)
     do(g, "settle saxony")
     assert g.castle[T["saxony"]] == 1 and g.holder[T["saxony"]] == BLUE
-    assert (board.crowns_in_reserve(g), g.castles_left) == before == (11, 4)
+    assert (crowns_in_reserve(g), g.castles_left) == before == (11, 4)
 
 
 @proves("re.placement.tile")

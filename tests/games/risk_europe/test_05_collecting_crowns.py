@@ -1,10 +1,11 @@
 """Collecting crowns: by claim, by battle, by purchase."""
 
-from regalia.games.risk_europe.content import LONDON
+from regalia.games.risk_europe.figures import LONDON
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.rules.city_bonuses import has_tile
 from regalia.games.risk_europe.rules.orders import Expand, Spend
+from regalia.games.risk_europe.rules.setup import crowns_in_reserve
 from regalia.testing import proves
 from tests.games.risk_europe.position import BLUE, GREEN, ORANGE, T, at, begin, board_of, do, offered, put, turn
 
@@ -14,13 +15,13 @@ def test_worked_example_blue_claims_warsaw() -> None:
     g = board_of(4)
     put(g, BLUE, "bohemia", footmen=3)
     put(g, BLUE, "saxony", footmen=1)
-    banner, reserve = board.crowns(g, BLUE), board.crowns_in_reserve(g)
+    banner, reserve = board.crowns(g, BLUE), crowns_in_reserve(g)
     turn(g, BLUE, "bombardment")
     do(g, "order expand", "leave bohemia", "enter poland", "send 2 footman")
     assert g.holder[T["poland"]] == BLUE and at(g, BLUE, "poland") == [2, 0, 0, 0]
     assert g.coins[BLUE] == 2
     assert board.crowns(g, BLUE) == banner + 1
-    assert board.crowns_in_reserve(g) == reserve - 1
+    assert crowns_in_reserve(g) == reserve - 1
 
 
 @proves("re.crown.claim-tax")

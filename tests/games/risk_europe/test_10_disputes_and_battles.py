@@ -6,6 +6,7 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle, dice_for
 from regalia.games.risk_europe.rules.dice import general_hits, hits
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver
+from regalia.games.risk_europe.rules.setup import crowns_in_reserve
 from regalia.games.risk_europe.state import RiskState
 from regalia.kernel import engine
 from regalia.kernel.errors import RecordError
@@ -277,7 +278,7 @@ def test_if_both_armies_fall_the_territory_is_unclaimed() -> None:
 @proves("re.battle.both-gone-crown")
 def test_the_crown_of_a_city_without_army_returns_to_the_reserve() -> None:
     g = battle({"cavalry": 1}, {"cavalry": 1}, 4, 4, place="hungary")
-    assert board.crowns(g, BLUE) == 0 and board.crowns_in_reserve(g) == 15
+    assert board.crowns(g, BLUE) == 0 and crowns_in_reserve(g) == 15
     put(g, GREEN, "galicia", footmen=2)
     do(begin(g, Expand(GREEN, GREEN, 1)), "leave galicia", "enter hungary")
     assert g.coins[GREEN] == 3  # the Tax Value is paid again

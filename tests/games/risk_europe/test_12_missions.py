@@ -2,13 +2,15 @@
 
 import pytest
 
-from regalia.games.risk_europe.content import BERLIN
+from regalia.games.risk_europe.figures import BERLIN
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.rules.bonus_actions import fortify_strength
 from regalia.games.risk_europe.rules.orders import CASTLE, Expand, Spend, price, tax_value
 from regalia.games.risk_europe.state import RiskState
-from regalia.games.risk_europe.variants.missions import fulfilled, has_bonus
+from regalia.games.risk_europe.variants.missions.content import CARDS
+from regalia.games.risk_europe.variants.missions.goals import fulfilled, has_bonus
+from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.errors import SetupError
@@ -44,29 +46,29 @@ from tests.games.risk_europe.position import (
 
 def with_missions(seats: int = 4) -> RiskState:
     g = board_of(seats, "missions")
-    g.mission_deck = list(range(8))
+    missions(g).mission_deck = list(range(8))
     return g
 
 
-def holds(g: RiskState, seat: int, *missions: str) -> None:
+def holds(g: RiskState, seat: int, *kept: str) -> None:
     """The seat has kept these missions."""
-    for name in missions:
-        g.mission_deck.remove(MISSION[name])
-        g.missions[seat].append(MISSION[name])
+    for name in kept:
+        missions(g).mission_deck.remove(MISSION[name])
+        missions(g).missions[seat].append(MISSION[name])
 
 
 def completed(g: RiskState, seat: int, mission: str) -> None:
     """The seat completed this mission in the round before."""
-    g.mission_deck.remove(MISSION[mission])
-    g.mission_owner[MISSION[mission]] = seat
-    g.mission_round[MISSION[mission]] = g.round - 1
+    missions(g).mission_deck.remove(MISSION[mission])
+    missions(g).mission_owner[MISSION[mission]] = seat
+    missions(g).mission_round[MISSION[mission]] = g.round - 1
 
 
 @proves("re.mission.option")
 def test_missions_go_with_two_three_and_four_players_not_with_teams() -> None:
     game = table(4).rules.game
     for seats in (2, 3, 4):
-        assert len(table(seats, "missions").mission_deck) == 8
+        assert len(missions(table(seats, "missions")).mission_deck) == 8
     with pytest.raises(SetupError, match="exclude"):
         check_setup(game, Setup(game.id, 4, ("missions", "teams")))
 
@@ -83,7 +85,7 @@ def test_crown_cards_are_not_for_sale() -> None:
 
 @proves("re.mission.deck")
 def test_the_deck_is_shuffled_and_hidden() -> None:
-    decks = [tuple(table(4, "missions", seed=s).mission_deck) for s in range(5)]
+    decks = [tuple(missions(table(4, "missions", seed=s)).mission_deck) for s in range(5)]
     assert len(set(decks)) > 1 and all(sorted(d) == list(range(8)) for d in decks)
     g = table(4, "missions")
     for viewer in (0, 1, 2, 3, -1):
@@ -100,22 +102,22 @@ def test_king_me_draws_two_keeps_one_and_puts_the_other_under_the_deck() -> None
     assert view(g, ORANGE)["columns"]["drawn"][BLUE] == [-1, -1]
     assert redact(g, ORANGE).asking.options == []  # type: ignore[union-attr]
     do(g, "keep ring_of_stone")
-    assert g.mission_deck == [2, 3, 4, 5, 6, 7, 0]
+    assert missions(g).mission_deck == [2, 3, 4, 5, 6, 7, 0]
     told = [others for _, event, others in g.events if event != others]
     assert [g.rules.game.vocabulary.events[e[0]].name for e in told] == ["mission_kept_secret"]
-    assert g.missions[BLUE] == [MISSION["ring_of_stone"]] and g.drawn[BLUE] == []
+    assert missions(g).missions[BLUE] == [MISSION["ring_of_stone"]] and missions(g).drawn[BLUE] == []
 
 
 def test_a_short_deck() -> None:
     """Ruling re.r.mission-deck-short."""
     g = with_missions()
     put(g, BLUE, "poland", footmen=1)
-    g.mission_deck = [MISSION["full_coffers"]]
+    missions(g).mission_deck = [MISSION["full_coffers"]]
     turn(g, BLUE, "coronation")
     assert offered(g) == ["keep full_coffers", "put_back full_coffers"]
     do(g, "put_back full_coffers")
-    assert g.mission_deck == [MISSION["full_coffers"]] and g.missions[BLUE] == []
-    g.mission_deck = []
+    assert missions(g).mission_deck == [MISSION["full_coffers"]] and missions(g).missions[BLUE] == []
+    missions(g).mission_deck = []
     turn(g, BLUE, "coronation")
     assert offered(g) == ["order tax", "end_turn"]
 
@@ -140,7 +142,7 @@ def test_a_fulfilled_mission_may_be_shown_or_kept_back() -> None:
     turn(g, BLUE, "treasury")
     assert "show golden_circlet" in offered(g) and "show wide_horizons" not in offered(g)
     do(g, "end_turn")
-    assert g.missions[BLUE] != []
+    assert missions(g).missions[BLUE] != []
     turn(g, BLUE, "treasury")
     assert "show golden_circlet" in offered(g)  # again while it holds
     do(g, "order tax", "tax poland", "show golden_circlet")
@@ -159,7 +161,7 @@ def test_the_pause_tells_nothing_about_a_secret_mission() -> None:
         for army, place in ((ORANGE, "england"), (GREEN, "turkey"), (PURPLE, "rusland")):
             put(g, army, place, footmen=1)
         holds(g, BLUE, mission)
-        g.mission_deck.sort()
+        missions(g).mission_deck.sort()
         from_step(g, "show_missions")
         assert asked(g) == BLUE
         seen.append(view(g, ORANGE))
@@ -220,7 +222,7 @@ def test_only_a_completed_mission_saves() -> None:
         from_step(g, "claim_victory")
         assert g.out[BLUE] == (0 if done else 1)
         if not done:
-            assert g.buried == [MISSION["wide_horizons"]] and g.missions[BLUE] == []
+            assert missions(g).buried == [MISSION["wide_horizons"]] and missions(g).missions[BLUE] == []
         sound(g)
 
 
@@ -252,9 +254,9 @@ def test_what_a_player_cannot_know_is_dealt_anew_and_what_he_knows_is_kept() -> 
         fresh = redetermine(g, BLUE, Dice(n))
         assert isinstance(fresh, RiskState)
         sound(fresh)
-        assert fresh.missions[BLUE] == g.missions[BLUE] and fresh.laid[BLUE] == g.laid[BLUE]
+        assert missions(fresh).missions[BLUE] == missions(g).missions[BLUE] and fresh.laid[BLUE] == g.laid[BLUE]
         assert view(fresh, BLUE) == view(g, BLUE)
-        dealt.add((tuple(fresh.missions[ORANGE]), tuple(fresh.laid[ORANGE])))
+        dealt.add((tuple(missions(fresh).missions[ORANGE]), tuple(fresh.laid[ORANGE])))
     assert len(dealt) > 6
 
 
@@ -295,7 +297,7 @@ def test_grand_muster_asks_for_numbers_and_three_types() -> None:
     assert not fulfilled(g, BLUE, MISSION["grand_muster"])  # 29
     put(g, BLUE, "poland", footmen=1)
     assert fulfilled(g, BLUE, MISSION["grand_muster"])
-    assert BOX.target(MISSION["grand_muster"], 2) == 48
+    assert CARDS.target(MISSION["grand_muster"], 2) == 48
 
 
 def test_wide_horizons_asks_for_undisputed_land() -> None:
@@ -441,6 +443,6 @@ def test_a_bonus_belongs_to_its_owner_and_waits_for_the_next_round() -> None:
     g = with_missions()
     completed(g, BLUE, "full_coffers")
     assert has_bonus(g, BLUE, MISSION["full_coffers"]) and not has_bonus(g, ORANGE, MISSION["full_coffers"])
-    g.mission_round[MISSION["full_coffers"]] = g.round
+    missions(g).mission_round[MISSION["full_coffers"]] = g.round
     assert not has_bonus(g, BLUE, MISSION["full_coffers"])
     assert engine.waiting(g) == []

@@ -8,6 +8,7 @@ from regalia.games.risk_europe.rules.bonus_actions import SiegeAssault
 from regalia.games.risk_europe.rules.round import Round, Turn
 from regalia.games.risk_europe.rules.setup import Bid
 from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.mercenaries.state import mercenaries
 from regalia.kernel import engine
 from regalia.kernel.visibility import view
 from regalia.testing import proves
@@ -61,7 +62,7 @@ def three_kingdoms() -> RiskState:
     g.out[MERC] = 0
     put(g, MERC, "rusland", footmen=5)
     put(g, MERC, "sweden", footmen=5)
-    g.pile[MERC] = BOX.deck[:]
+    mercenaries(g).pile[MERC] = BOX.deck[:]
     g.coins = [10, 10, 10, 11]
     return from_step(g, "begin")
 
@@ -71,7 +72,7 @@ def test_the_fourth_army_belongs_to_no_seat() -> None:
     g = table(3)
     assert g.seats == 3 and g.out == [0, 0, 0, 0]
     assert board.units_on_board(g, MERC) == [20, 0, 0, 0]
-    assert sorted(g.pile[MERC]) == BOX.deck and g.hand[MERC] == []
+    assert sorted(mercenaries(g).pile[MERC]) == BOX.deck and g.hand[MERC] == []
 
 
 @proves("re.three.merc-cities")
@@ -175,7 +176,7 @@ def test_control_is_bid_for_after_the_cards_are_laid() -> None:
 def test_the_bid_goes_to_the_mercenary_purse() -> None:
     g = lay(three_kingdoms(), *[("treasury", "garrison")] * 3)
     all_do(g, "bid 4", "bid 3", "bid 0")
-    assert g.coins == [6, 10, 10, 15] and g.controller[MERC] == BLUE
+    assert g.coins == [6, 10, 10, 15] and mercenaries(g).controller[MERC] == BLUE
 
 
 @proves("re.three.control-tie")
@@ -185,7 +186,7 @@ def test_tied_control_bids_are_rolled_off() -> None:
     do(g, "bid 2", seat=1)
     load_dice(g, 3, 6)
     do(g, "bid 1", seat=2)
-    assert g.coins == [10, 8, 10, 13] and g.controller[MERC] == ORANGE
+    assert g.coins == [10, 8, 10, 13] and mercenaries(g).controller[MERC] == ORANGE
 
 
 @proves("re.three.control-turn")
@@ -214,11 +215,11 @@ def test_an_empty_mercenary_deck_is_shuffled_again() -> None:
         lay(g, *[pairs[n]] * 3)
         all_do(g, "bid 1", "bid 0", "bid 0")
         end_turns(g)
-        assert len(g.pile[MERC]) == 6 - 2 * n and len(g.discard[MERC]) == 2 + 2 * n
+        assert len(mercenaries(g).pile[MERC]) == 6 - 2 * n and len(g.discard[MERC]) == 2 + 2 * n
     lay(g, *[pairs[0]] * 3)
     all_do(g, "bid 1", "bid 0", "bid 0")
     do(g, "end_turn", "end_turn", "end_turn")
-    assert len(g.pile[MERC]) == 7 and g.discard[MERC] == []  # eight before its first turn of round 5
+    assert len(mercenaries(g).pile[MERC]) == 7 and g.discard[MERC] == []  # eight before its first turn of round 5
     sound(g)
 
 
@@ -269,8 +270,8 @@ def test_mercenaries_without_a_city_leave_and_no_bid_is_held() -> None:
 def test_mercenaries_ignore_king_me_and_buy_no_crown_cards() -> None:
     """Rulings re.r.merc-kingme and re.r.merc-crown-cards."""
     g = three_kingdoms()
-    g.controller[MERC] = GREEN
-    g.pile[MERC] = [CARD["coronation"]]
+    mercenaries(g).controller[MERC] = GREEN
+    mercenaries(g).pile[MERC] = [CARD["coronation"]]
     g.coins[MERC] = 60
     begin(g, Turn(MERC, 1))
     assert g.marker == BLUE and asked(g) == GREEN
@@ -284,7 +285,7 @@ def test_mercenaries_ignore_king_me_and_buy_no_crown_cards() -> None:
 def test_nobody_chooses_losses_for_both_sides(controller: int, enemy: int, chooser: int) -> None:
     """Ruling re.r.merc-decisions."""
     g = three_kingdoms()
-    g.controller[MERC] = controller
+    mercenaries(g).controller[MERC] = controller
     put(g, MERC, "bohemia", footmen=3, archers=1)
     put(g, enemy, "bavaria", siege=1)
     begin(g, SiegeAssault(enemy, T["bavaria"], T["bohemia"]), 6, 1)

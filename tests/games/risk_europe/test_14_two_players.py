@@ -5,6 +5,8 @@ from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.rules.round import Round
 from regalia.games.risk_europe.rules.setup import Bid
 from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.mercenaries.state import mercenaries
+from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.kernel import engine
 from regalia.testing import proves
 from tests.games.risk_europe.position import (
@@ -37,7 +39,7 @@ def two_kingdoms() -> RiskState:
     for army, place in ((LEFT, "turkey"), (RIGHT, "rusland")):
         g.out[army] = 0
         put(g, army, place, footmen=5)
-        g.pile[army] = BOX.deck[:]
+        mercenaries(g).pile[army] = BOX.deck[:]
     g.circle = [BLUE, LEFT, ORANGE, RIGHT]
     g.coins = [10, 10, 8, 7]
     return from_step(g, "begin")
@@ -49,8 +51,8 @@ def test_the_rules_for_three_hold_with_two() -> None:
     do(g, "bid_on green")
     assert isinstance(g.stack[-1], Bid)
     all_do(g, "bid 3", "bid 1")
-    assert g.coins == [7, 10, 11, 7] and g.controller[LEFT] == BLUE
-    assert table(2, "missions").mission_deck
+    assert g.coins == [7, 10, 11, 7] and mercenaries(g).controller[LEFT] == BLUE
+    assert missions(table(2, "missions")).mission_deck
 
 
 @proves("re.two.armies")
@@ -101,10 +103,10 @@ def test_two_bids_a_round_in_the_order_of_the_marker_holder() -> None:
     assert asked(g) == ORANGE and offered(g) == ["bid_on green", "bid_on purple"]
     do(g, "bid_on purple")
     all_do(g, "bid 10", "bid 0")
-    assert g.controller[RIGHT] == BLUE and g.coins[BLUE] == 0
+    assert mercenaries(g).controller[RIGHT] == BLUE and g.coins[BLUE] == 0
     assert isinstance(g.stack[-1], Bid) and offered(g, BLUE) == []  # nothing left to bid: settled before the second bid
     do(g, "bid 1", seat=ORANGE)
-    assert g.controller[LEFT] == ORANGE
+    assert mercenaries(g).controller[LEFT] == ORANGE
 
 
 @proves("re.two.both")
@@ -113,7 +115,7 @@ def test_one_player_may_win_both_bids() -> None:
     do(g, "bid_on green")
     all_do(g, "bid 3", "bid 1")
     all_do(g, "bid 2", "bid 1")
-    assert g.controller[LEFT] == g.controller[RIGHT] == BLUE and g.coins[BLUE] == 5
+    assert mercenaries(g).controller[LEFT] == mercenaries(g).controller[RIGHT] == BLUE and g.coins[BLUE] == 5
 
 
 @proves("re.two.positions")
@@ -156,7 +158,7 @@ def test_ten_crowns_win() -> None:
 def test_two_mercenary_armies_of_one_controller_have_two_deciders() -> None:
     """Ruling re.r.merc-both."""
     g = two_kingdoms()
-    g.controller[LEFT] = g.controller[RIGHT] = ORANGE
+    mercenaries(g).controller[LEFT] = mercenaries(g).controller[RIGHT] = ORANGE
     put(g, LEFT, "bohemia", footmen=2, archers=2)
     put(g, RIGHT, "bohemia", footmen=2, archers=2)
     begin(g, Battle(T["bohemia"]), 5, 1, 5, 1)

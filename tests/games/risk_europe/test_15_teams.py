@@ -6,8 +6,9 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.bonus_actions import assault_targets
 from regalia.games.risk_europe.rules.city_bonuses import recruiting_grounds
 from regalia.games.risk_europe.rules.orders import Spend, tax_value
+from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.state import RiskState
-from regalia.games.risk_europe.variants.teams import team_cities
+from regalia.games.risk_europe.variants.teams.variant import team_cities
 from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.visibility import view
@@ -199,3 +200,12 @@ def test_if_both_teams_fall_in_the_same_round_the_better_team_wins_whole(lands: 
     from_step(g, "eliminate_players")
     assert g.over and g.winners == winners
     sound(g)
+
+
+def test_a_step_cites_what_teams_bring_only_where_they_play() -> None:
+    def cited(*variants: str) -> tuple[str, ...]:
+        rules = table(4, *variants).rules
+        return rules.steps[Europe][rules.index[Europe]["bid_for_the_marker"]].cites
+
+    assert cited() == ("re.setup.bid.winner", "re.setup.marker")
+    assert cited("teams") == (*cited(), "re.team.bid")

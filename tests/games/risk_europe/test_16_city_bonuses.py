@@ -1,6 +1,6 @@
 """City Bonus Tiles."""
 
-from regalia.games.risk_europe.content import BERLIN, STOCKHOLM
+from regalia.games.risk_europe.figures import BERLIN, STOCKHOLM
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
 from regalia.games.risk_europe.rules.bonus_actions import SiegeAssault

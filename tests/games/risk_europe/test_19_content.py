@@ -10,10 +10,12 @@ import pytest
 
 import tests.games.risk_europe as here
 from regalia.games.risk_europe.content import FOLDER, Content
-from regalia.games.risk_europe.game import GAME, tables
+from regalia.games.risk_europe.game import GAME
+from regalia.games.risk_europe.variants.missions.content import CARDS, MissionCards
+from regalia.games.risk_europe.variants.missions.content import FOLDER as MISSIONS_FOLDER
 from regalia.kernel import words
 from regalia.kernel.errors import ContentError
-from tests.games.risk_europe.position import BOX
+from regalia.kernel.rules import all_tables
 
 FAULTS = [
     ("board.toml", 'sea = ["valencia"]', "sea = []", r"board.toml: territory.algeria.sea: wanted 'valencia' too"),
@@ -34,9 +36,6 @@ FAULTS = [
     ("figures.toml", 'territory = "sweden"', 'territory = "norway"', r"figures.toml: tile.\*.territory: wanted each Gold Crown City once"),
     ("figures.toml", 'territory = "sweden"', 'territory = "iceland"', r"figures.toml: tile.stockholm.territory: .*'iceland'"),
     ("figures.toml", "[unit.archer]", "[unit.bowman]", r"figures.toml: unit: wanted the units"),
-    ("missions.toml", 'source = "own design"', 'source = "published"', r"missions.toml: mission.narrow_seas.source: wanted the label"),
-    ("missions.toml", "p2 = 5 }", "p5 = 5 }", r"missions.toml: mission.narrow_seas.target: wanted figures for p2, p3 and p4"),
-    ("missions.toml", 'check = "state"', 'check = "sometimes"', r"missions.toml: mission.narrow_seas.check: wanted 'state' or 'event'"),
 ]
 
 
@@ -51,14 +50,30 @@ def test_a_faulty_content_file_is_refused_by_file_and_key(tmp_path: Path, file: 
         Content(tmp_path / "content")
 
 
+MISSION_FAULTS = [
+    ('source = "own design"', 'source = "published"', r"missions.toml: mission.narrow_seas.source: wanted the label"),
+    ("p2 = 5 }", "p5 = 5 }", r"missions.toml: mission.narrow_seas.target: wanted figures for p2, p3 and p4"),
+    ('check = "state"', 'check = "sometimes"', r"missions.toml: mission.narrow_seas.check: wanted 'state' or 'event'"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message"), MISSION_FAULTS)
+def test_faulty_missions_are_refused_by_file_and_key(tmp_path: Path, old: str, new: str, message: str) -> None:
+    text = (MISSIONS_FOLDER / "missions.toml").read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / "missions.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(ContentError, match=message):
+        MissionCards(tmp_path)
+
+
 def test_a_missing_content_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="board.toml: the file is missing"):
         Content(tmp_path)
 
 
 def test_the_missions_of_the_content_are_those_of_the_rules_reference() -> None:
-    listed = tomllib.loads((GAME.folder / "passages.toml").read_text(encoding="utf-8"))["content"]
-    assert [(c["name"], c["target"], c["bonus"]) for c in listed] == [(m.name, m.target, m.bonus) for m in BOX.missions]
+    listed = tomllib.loads((MISSIONS_FOLDER.parent / "passages.toml").read_text(encoding="utf-8"))["content"]
+    assert [(c["name"], c["target"], c["bonus"]) for c in listed] == [(m.name, m.target, m.bonus) for m in CARDS.rows]
     assert all("own design" in c["source"] for c in listed)
 
 
@@ -77,7 +92,7 @@ def test_every_passage_is_proved_by_a_test() -> None:
 
 
 def test_clients_get_every_table() -> None:
-    got = tables(BOX)
+    got = all_tables(GAME)
     assert len(got["territories"]) == 49 and len(got["cards"]) == 5 and sum(c["copies"] for c in got["cards"]) == 8
     assert len(got["missions"]) == 8 and all(m["source"] == "own design" for m in got["missions"])
     assert got["prices"] == {"castle": 12, "crown_card": 10}

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import ARCHER, CAVALRY, FOOTMAN, MANEUVER, SIEGE, TAX, UNITS
+from regalia.games.risk_europe.figures import ARCHER, CAVALRY, FOOTMAN, MANEUVER, SIEGE, TAX, UNITS
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
@@ -12,6 +12,10 @@ from regalia.games.risk_europe.rules.orders import Expand, Maneuver, SendUnits, 
 from regalia.games.risk_europe.rules.orders import Tax as TaxOrder
 from regalia.games.risk_europe.rules.setup import Bid, Placement
 from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.mercenaries import vocabulary as mercenary_words
+from regalia.games.risk_europe.variants.missions import vocabulary as mission_words
+from regalia.games.risk_europe.variants.missions.state import missions
+from regalia.games.risk_europe.variants.teams import vocabulary as team_words
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask, names
 from tests.games.risk_europe.position import (
@@ -63,7 +67,7 @@ def test_a_position_in_which_it_holds(reason: int) -> None:
 # ---- who
 
 
-@case(v.R_ELIMINATED)
+@case(v.OUT_OF_THE_GAME)
 def eliminated() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 3)
@@ -75,11 +79,11 @@ def eliminated() -> Asked:
 # ---- set-up
 
 
-@case(v.R_COINS_SHORT)
+@case(v.COINS_SHORT)
 def coins_short() -> Asked:
     g = board_of()
     g.coins = [3, 3, 3, 3]
-    begin(g, Bid(-1))
+    begin(g, Bid())
     return g, 1, "n:4", (4, 3)
 
 
@@ -89,13 +93,13 @@ def settling() -> RiskState:
     return begin(g, Placement(BLUE, 10, 1))
 
 
-@case(v.R_NOT_GOLD)
+@case(v.NOT_GOLD)
 def not_gold() -> Asked:
     t = next(t for t in range(BOX.count) if t not in BOX.gold)
     return settling(), BLUE, f"territory:{t}", (t,)
 
 
-@case(v.R_CITY_TAKEN)
+@case(v.CITY_TAKEN)
 def city_taken() -> Asked:
     return settling(), BLUE, f"territory:{T[CITY]}", (T[CITY], ORANGE)
 
@@ -115,21 +119,21 @@ def board_city(t: int) -> bool:
     return t in BOX.cities
 
 
-@case(v.R_BORDER_FAR)
+@case(v.BORDER_FAR)
 def border_far() -> Asked:
     g, city = bordering()
     far = next(t for t in range(BOX.count) if t not in BOX.links[city] and t != city)
     return g, BLUE, f"territory:{far}", (far, city)
 
 
-@case(v.R_BORDER_CITY)
+@case(v.BORDER_CITY)
 def border_city() -> Asked:
     g, city = bordering()
     other = next(n for n in BOX.links[city] if board_city(n))
     return g, BLUE, f"territory:{other}", (other,)
 
 
-@case(v.R_BORDER_TAKEN)
+@case(v.BORDER_TAKEN)
 def border_taken() -> Asked:
     g, city = bordering()
     taken = next(n for n in BOX.links[city] if not board_city(n))
@@ -148,7 +152,7 @@ def laying() -> RiskState:
     return from_step(g, "lay_cards")
 
 
-@case(v.R_NOT_FOR_HIRE)
+@case(mercenary_words.NOT_FOR_HIRE)
 def not_for_hire() -> Asked:
     g = board_of(2)
     for army in range(4):
@@ -157,13 +161,13 @@ def not_for_hire() -> Asked:
     return g, BLUE, f"army:{ORANGE}", (ORANGE,)
 
 
-@case(v.R_CARD_DISCARDED)
+@case(v.CARD_DISCARDED)
 def card_discarded() -> Asked:
     g = laying()
     return g, BLUE, f"card:{g.discard[BLUE][0]}", (g.discard[BLUE][0],)
 
 
-@case(v.R_CARD_LAID)
+@case(v.CARD_LAID)
 def card_laid() -> Asked:
     g = laying()
     card = g.hand[BLUE][0]
@@ -171,7 +175,7 @@ def card_laid() -> Asked:
     return g, BLUE, f"card:{card}", (card,)
 
 
-@case(v.R_NO_DISPUTE)
+@case(v.NO_DISPUTE)
 def no_dispute() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 3)
@@ -194,18 +198,18 @@ def armed() -> RiskState:
     return g
 
 
-@case(v.R_CARD_LATER)
+@case(v.CARD_LATER)
 def card_later() -> Asked:
     return turn(armed(), BLUE, card_with(order=TAX)), BLUE, "card:3", (3,)
 
 
-@case(v.R_NOT_ON_CARD)
+@case(v.NOT_ON_CARD)
 def not_on_card() -> Asked:
     card = card_with(lacks=TAX)
     return turn(armed(), BLUE, card), BLUE, f"order:{TAX}", (TAX, CARD[card])
 
 
-@case(v.R_ORDER_GIVEN)
+@case(v.ORDER_GIVEN_ALREADY)
 def order_given() -> Asked:
     """The bonus action is still to come, so that the turn goes on."""
     g = armed()
@@ -217,13 +221,13 @@ def order_given() -> Asked:
     return g, BLUE, f"order:{other}", (given,)
 
 
-@case(v.R_ORDER_FIRST)
+@case(v.ORDER_FIRST)
 def order_first() -> Asked:
     card = card_with(order=TAX, bonus=0)
     return turn(armed(), BLUE, card), BLUE, f"territory:{T[CITY]}", (CARD[card],)
 
 
-@case(v.R_NO_EXPANSION)
+@case(v.NO_EXPANSION)
 def no_expansion() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 1)
@@ -232,7 +236,7 @@ def no_expansion() -> Asked:
     return turn(g, BLUE, card), BLUE, "order:0", ()
 
 
-@case(v.R_NO_MANEUVER)
+@case(v.NO_MANEUVER)
 def no_maneuver() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 5)
@@ -240,7 +244,7 @@ def no_maneuver() -> Asked:
     return turn(g, BLUE, card_with(order=MANEUVER)), BLUE, f"order:{MANEUVER}", ()
 
 
-@case(v.R_NO_TAX)
+@case(v.NO_TAX)
 def no_tax() -> Asked:
     g = board_of()
     land = next(t for t in range(BOX.count) if not board_city(t))
@@ -249,27 +253,27 @@ def no_tax() -> Asked:
     return turn(g, BLUE, card_with(order=TAX)), BLUE, f"order:{TAX}", ()
 
 
-@case(v.R_NO_PURCHASE)
+@case(v.NO_PURCHASE)
 def no_purchase() -> Asked:
     g = armed()
     g.coins[BLUE] = 0
     return turn(g, BLUE, card_with(order=4)), BLUE, "order:4", (0,)
 
 
-@case(v.R_NO_BONUS)
+@case(v.NO_BONUS)
 def no_bonus() -> Asked:
     card = card_with(bonus=0)
     return turn(armed(), BLUE, card), BLUE, "verb:fortify", (CARD[card],)
 
 
-@case(v.R_BONUS_USED)
+@case(v.BONUS_USED)
 def bonus_used() -> Asked:
     g = turn(armed(), BLUE, card_with(bonus=2))
     do(g, f"fortify {CITY}")
     return g, BLUE, "verb:fortify", ()
 
 
-@case(v.R_FORTIFY_NEITHER)
+@case(v.FORTIFY_NEITHER)
 def fortify_neither() -> Asked:
     land = next(n for n in LINKED if not board_city(T[n]))
     g = armed()
@@ -277,14 +281,14 @@ def fortify_neither() -> Asked:
     return turn(g, BLUE, card_with(bonus=2)), BLUE, f"territory:{T[land]}", (T[land],)
 
 
-@case(v.R_NOT_YOURS)
+@case(v.NOT_YOURS)
 def not_yours() -> Asked:
     g = armed()
     put(g, ORANGE, LINKED[1], 2)
     return turn(g, BLUE, card_with(bonus=2)), BLUE, f"territory:{T[LINKED[1]]}", (T[LINKED[1]],)
 
 
-@case(v.R_UNCLAIMED)
+@case(v.NOBODY_THERE)
 def nobody_there() -> Asked:
     return turn(armed(), BLUE, card_with(bonus=2)), BLUE, f"territory:{T[LINKED[1]]}", (T[LINKED[1]],)
 
@@ -302,26 +306,26 @@ def besieging(weapons: int = 1) -> RiskState:
     return turn(g, BLUE, card_with(bonus=3))
 
 
-@case(v.R_SIEGE_LAND)
+@case(v.SIEGE_LAND)
 def siege_land() -> Asked:
     g = besieging()
     far = next(t for t in range(BOX.count) if g.holder[t] == ORANGE and not any(t in BOX.land[o] for o in board.territories(g, BLUE)))
     return g, BLUE, f"territory:{far}", (far,)
 
 
-@case(v.R_SIEGE_DISPUTE)
+@case(v.SIEGE_DISPUTE)
 def siege_dispute() -> Asked:
     g = besieging()
     t = board.disputes(g)[0]
     return g, BLUE, f"territory:{t}", (t,)
 
 
-@case(v.R_NO_SIEGE_WEAPON)
+@case(v.NO_SIEGE_WEAPON)
 def no_siege_weapon() -> Asked:
     return besieging(0), BLUE, "verb:assault", ()
 
 
-@case(v.R_SIEGE_TARGETS)
+@case(v.SIEGE_TARGETS)
 def siege_targets() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 5, siege=1)
@@ -343,22 +347,22 @@ def expanding() -> RiskState:
     return begin(g, Expand(BLUE, BLUE, 1))
 
 
-@case(v.R_LEAVE_ONE)
+@case(v.LEAVE_ONE)
 def leave_one() -> Asked:
     return expanding(), BLUE, f"territory:{T[LINKED[0]]}", (T[LINKED[0]],)
 
 
-@case(v.R_LEAVE_MATCH)
+@case(v.LEAVE_MATCH)
 def leave_match() -> Asked:
     return expanding(), BLUE, f"territory:{T[LINKED[1]]}", (T[LINKED[1]], 3)
 
 
-@case(v.R_ATTACKER_STAYS)
+@case(v.ATTACKER_STAYS)
 def attacker_stays() -> Asked:
     return expanding(), BLUE, f"territory:{T[LINKED[2]]}", (T[LINKED[2]],)
 
 
-@case(v.R_NOWHERE)
+@case(v.NOWHERE)
 def nowhere() -> Asked:
     """All around is his own already."""
     g = board_of()
@@ -389,17 +393,17 @@ def star(n: int) -> None:
     assert len(LINKED) >= n, LINKED
 
 
-@case(v.R_OWN_LAND)
+@case(v.OWN_LAND)
 def own_land() -> Asked:
     return entering(), BLUE, f"territory:{T[LINKED[0]]}", (T[LINKED[0]],)
 
 
-@case(v.R_THIRD_ARMY)
+@case(v.THIRD_ARMY)
 def third_army() -> Asked:
     return entering(), BLUE, f"territory:{T[LINKED[1]]}", (T[LINKED[1]],)
 
 
-@case(v.R_OWN_DISPUTE)
+@case(v.OWN_DISPUTE)
 def own_dispute() -> Asked:
     g = board_of()
     put(g, BLUE, CITY, 5)
@@ -412,18 +416,18 @@ def own_dispute() -> Asked:
     return g, BLUE, f"territory:{T[LINKED[0]]}", (T[LINKED[0]],)
 
 
-@case(v.R_CASTLE)
+@case(v.CASTLE_NEEDS_SIEGE)
 def castle_needs_siege() -> Asked:
     return entering(), BLUE, f"territory:{T[LINKED[2]]}", (T[LINKED[2]], T[CITY])
 
 
-@case(v.R_NOT_ADJACENT)
+@case(v.NOT_ADJACENT)
 def not_adjacent() -> Asked:
     far = next(t for t in range(BOX.count) if BOX.ids[t] not in LINKED and t != T[CITY])
     return entering(), BLUE, f"territory:{far}", (T[CITY], far)
 
 
-@case(v.R_TEAMMATE)
+@case(team_words.TEAMMATE)
 def teammate() -> Asked:
     g = board_of(4, "teams")
     put(g, BLUE, CITY, 5)
@@ -443,27 +447,27 @@ def sending(limit: int = 4, siege_needed: int = 0, unit: int = FOOTMAN) -> RiskS
     return begin(g, sent)
 
 
-@case(v.R_UNIT_NOW)
+@case(v.UNIT_NOW)
 def unit_now() -> Asked:
     return sending(), BLUE, f"unit:{CAVALRY}", (FOOTMAN,)
 
 
-@case(v.R_TOO_FEW)
+@case(v.TOO_FEW)
 def too_few() -> Asked:
     return sending(), BLUE, "n:6", (FOOTMAN, 5)
 
 
-@case(v.R_MUST_STAY)
+@case(v.MUST_STAY)
 def must_stay() -> Asked:
     return sending(), BLUE, "n:5", (T[CITY], 4)
 
 
-@case(v.R_SIEGE_COMES)
+@case(v.SIEGE_COMES)
 def siege_comes() -> Asked:
     return sending(6, 1, SIEGE), BLUE, "n:0", (T[LINKED[0]],)
 
 
-@case(v.R_SOMEBODY_GOES)
+@case(v.SOMEBODY_GOES)
 def somebody_goes() -> Asked:
     return sending(), BLUE, "n:0", ()
 
@@ -484,17 +488,17 @@ def maneuvering() -> RiskState:
     return begin(g, Maneuver(BLUE, BLUE))
 
 
-@case(v.R_NO_RETREAT)
+@case(v.NO_RETREAT)
 def no_retreat() -> Asked:
     return maneuvering(), BLUE, f"territory:{T[LINKED[1]]}", (T[LINKED[1]],)
 
 
-@case(v.R_KEEP_WATCH)
+@case(v.KEEP_WATCH)
 def keep_watch() -> Asked:
     return maneuvering(), BLUE, f"territory:{T[CITY]}", (T[CITY],)
 
 
-@case(v.R_NO_FIRST_STEP)
+@case(v.NO_FIRST_STEP)
 def no_first_step() -> Asked:
     g = maneuvering()
     lonely = next(t for t in board.territories(g, BLUE) if t != T[CITY] and BOX.ids[t] not in LINKED)
@@ -525,19 +529,19 @@ def moving(line: list[int]) -> RiskState:
     return begin(g, maneuver)
 
 
-@case(v.R_TOO_FAR)
+@case(v.TOO_FAR)
 def too_far() -> Asked:
     line = chain(4)
     return moving(line), BLUE, f"territory:{line[3]}", (line[3], 2)
 
 
-@case(v.R_SET_OUT)
+@case(v.SET_OUT)
 def set_out() -> Asked:
     line = chain(4)
     return moving(line), BLUE, f"territory:{line[0]}", (line[0],)
 
 
-@case(v.R_NOT_OWN_TARGET)
+@case(v.NOT_OWN_TARGET)
 def not_own_target() -> Asked:
     line = chain(4)
     g = moving(line)
@@ -545,7 +549,7 @@ def not_own_target() -> Asked:
     return g, BLUE, f"territory:{other}", (other,)
 
 
-@case(v.R_CUT_OFF)
+@case(v.CUT_OFF)
 def cut_off() -> Asked:
     """A dispute in between stops the way, and there is no other."""
     line = chain(4)
@@ -574,13 +578,13 @@ def taxing() -> RiskState:
     return begin(g, TaxOrder(BLUE, BLUE))
 
 
-@case(v.R_NOT_A_CITY)
+@case(v.NOT_A_CITY)
 def not_a_city() -> Asked:
     land = next(t for t in range(BOX.count) if not board_city(t))
     return taxing(), BLUE, f"territory:{land}", (land,)
 
 
-@case(v.R_TAX_DISPUTE)
+@case(v.TAX_DISPUTE)
 def tax_dispute() -> Asked:
     return taxing(), BLUE, f"territory:{BOX.gold[2]}", (BOX.gold[2],)
 
@@ -598,22 +602,22 @@ def spending(coins: int = 2) -> RiskState:
     return begin(g, Spend(BLUE, BLUE))
 
 
-@case(v.R_RECRUIT_DISPUTE)
+@case(v.RECRUIT_DISPUTE)
 def recruit_dispute() -> Asked:
     return spending(), BLUE, f"territory:{BOX.gold[2]}", (BOX.gold[2],)
 
 
-@case(v.R_RECRUIT_PLACE)
+@case(v.RECRUIT_PLACE)
 def recruit_place() -> Asked:
     return spending(), BLUE, f"territory:{T[LAND]}", (T[LAND],)
 
 
-@case(v.R_UNIT_PRICE)
+@case(v.UNIT_PRICE)
 def unit_price() -> Asked:
     return spending(), BLUE, f"unit:{CAVALRY}", (CAVALRY, BOX.unit_price[CAVALRY], 2)
 
 
-@case(v.R_RESERVE_EMPTY)
+@case(v.RESERVE_EMPTY)
 def reserve_empty() -> Asked:
     g = spending()
     g.reserve[BLUE][ARCHER] = 0
@@ -621,7 +625,7 @@ def reserve_empty() -> Asked:
     return g, BLUE, f"unit:{ARCHER}", (ARCHER,)
 
 
-@case(v.R_NO_GROUND)
+@case(v.NO_GROUND)
 def no_ground() -> Asked:
     g = board_of()
     g.coins[BLUE] = 30
@@ -630,12 +634,12 @@ def no_ground() -> Asked:
     return g, BLUE, f"unit:{FOOTMAN}", ()
 
 
-@case(v.R_CASTLE_PRICE)
+@case(v.CASTLE_PRICE)
 def castle_price() -> Asked:
     return spending(), BLUE, "verb:build", (BOX.castle_price, 2)
 
 
-@case(v.R_CASTLES_OUT)
+@case(v.CASTLES_OUT)
 def castles_out() -> Asked:
     g = spending(30)
     g.castles_left = 0
@@ -643,7 +647,7 @@ def castles_out() -> Asked:
     return g, BLUE, "verb:build", ()
 
 
-@case(v.R_CASTLE_SITES)
+@case(v.CASTLE_SITES)
 def castle_sites() -> Asked:
     g = board_of()
     g.coins[BLUE] = 30
@@ -653,19 +657,19 @@ def castle_sites() -> Asked:
     return g, BLUE, "verb:build", ()
 
 
-@case(v.R_CROWN_PRICE)
+@case(v.CROWN_PRICE)
 def crown_price() -> Asked:
     return spending(), BLUE, "verb:crown_card", (BOX.crown_card_price, 2)
 
 
-@case(v.R_CROWN_BOUGHT)
+@case(v.CROWN_BOUGHT)
 def crown_bought() -> Asked:
     g = spending(30)
     do(g, "crown_card")
     return g, BLUE, "verb:crown_card", ()
 
 
-@case(v.R_CROWNS_OUT)
+@case(v.CROWNS_OUT)
 def crowns_out() -> Asked:
     g = spending(30)
     g.crown_cards_left = 0
@@ -673,7 +677,7 @@ def crowns_out() -> Asked:
     return g, BLUE, "step", ()
 
 
-@case(v.R_CROWNS_NOT_SOLD)
+@case(v.CROWNS_NOT_SOLD)
 def crowns_not_sold() -> Asked:
     g = board_of(4, "missions")
     g.coins[BLUE] = 30
@@ -695,12 +699,12 @@ def losing() -> RiskState:
     return begin(g, assault)
 
 
-@case(v.R_UNIT_GONE)
+@case(v.UNIT_GONE)
 def unit_gone() -> Asked:
     return losing(), ORANGE, f"unit:{CAVALRY}", (CAVALRY,)
 
 
-@case(v.R_UNIT_LIGHTER)
+@case(v.UNIT_LIGHTER)
 def unit_lighter() -> Asked:
     """An Archer is lost already, so Footmen have had their turn."""
     g = board_of()
@@ -716,12 +720,12 @@ def unit_lighter() -> Asked:
     return g, BLUE, f"unit:{FOOTMAN}", (FOOTMAN,)
 
 
-@case(v.R_NOT_FULFILLED)
+@case(mission_words.NOT_FULFILLED)
 def not_fulfilled() -> Asked:
     g = board_of(4, "missions")
     put(g, BLUE, CITY, 5)
     mission = MISSION[list(MISSION)[0]]
-    g.missions[BLUE] = [mission]
+    missions(g).missions[BLUE] = [mission]
     turn(g, BLUE, card_with(order=TAX))
     return g, BLUE, f"mission:{mission}", (mission,)
 
@@ -765,8 +769,8 @@ def test_a_mission_of_another_king_is_no_news() -> None:
     for mission in (0, 1):
         g = board_of(4, "missions")
         put(g, BLUE, CITY, 5)
-        g.missions[ORANGE] = [mission]
-        g.missions[BLUE] = [2]
+        missions(g).missions[ORANGE] = [mission]
+        missions(g).missions[BLUE] = [2]
         turn(g, BLUE, card_with(order=TAX))
         answers.append([ask(g, BLUE, f"mission:{m}").reasons for m in range(len(MISSION))])
     assert answers[0] == answers[1]

@@ -6,8 +6,9 @@ from typing import Any, Final, cast
 from regalia.games.archon.content import ALLOW_IDS, Content, Node, load
 from regalia.games.archon.goods import CARD_IDS, CARDS, DECK_IDS, DECKS, GOOD_IDS, GOODS, RESOURCES, TAX_COLLECTOR
 from regalia.games.archon.hidden import fill_hands
+from regalia.games.archon.points import Points
 from regalia.games.archon.reasons import why_not
-from regalia.games.archon.rules.attack import Attack, growth
+from regalia.games.archon.rules.attack import POINTS, Attack
 from regalia.games.archon.rules.buildings import BuildTile, Spend
 from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, SwapCubes, TakeCubes
 from regalia.games.archon.rules.displays import AcquireCard
@@ -62,13 +63,16 @@ class Archon(Game):
             KingsGrant,
             FinalScoring,
         )
-        self.hooks = {"attack_growth": growth}
+        self.points = POINTS
         self.decision_bound = 4_000
         self.printed: Content = load()
         self.named: dict[str, list[str]] = {}
 
     def content(self, setup: Setup) -> Any:
         return self.printed
+
+    def new_points(self) -> Points:
+        return Points()
 
     def new_state(self, rules: Ruleset, seed: int) -> State:
         return ArchonState(rules, seed)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from regalia.games.archon.content import ATTACK_SPACE, ROUND_SPACE, Content
 from regalia.games.archon.goods import CARDS, DECKS, GOODS, RESOURCES
+from regalia.games.archon.points import Points
 from regalia.kernel.columns import OWNER, SORTED, Column, column, scalar, table
 from regalia.kernel.state import State
 
@@ -88,12 +89,13 @@ class ArchonState(State):
         table("displays"),  # by deck
         table("decks", SORTED),
     )
-    shared: ClassVar[tuple[str, ...]] = ("content",)
+    shared: ClassVar[tuple[str, ...]] = ("content", "points")
 
     def __init__(self, rules: "Ruleset", seed: int) -> None:
         super().__init__(rules, seed)
         content: Content = rules.content
         self.content = content
+        self.points: Points = rules.points
         n = self.seats
         self.token: int = 0
         self.order: list[int] = list(range(n))

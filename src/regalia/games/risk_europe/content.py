@@ -5,69 +5,11 @@ from typing import Any, Final
 
 import msgspec
 
-from regalia.games.risk_europe.content_files import BoardFile, FiguresFile, Mission, MissionsFile, OrdersFile, Tile
+from regalia.games.risk_europe.content_files import BoardFile, FiguresFile, OrdersFile, Tile
+from regalia.games.risk_europe.figures import BLACK, BONUSES, GOLD, NO_CITY, ORDERS, TILES
 from regalia.kernel.content import load_toml, require
-from regalia.kernel.errors import ContentError
 
 FOLDER: Final = Path(__file__).parent / "content"
-
-# unit types, weakest first: the order of figures.toml
-FOOTMAN: Final = 0
-ARCHER: Final = 1
-CAVALRY: Final = 2
-SIEGE: Final = 3
-UNITS: Final = 4
-
-# crowns on the board
-NO_CITY: Final = 0
-BLACK: Final = 1
-GOLD: Final = 2
-
-# orders
-EXPAND: Final = 0
-SPLIT_EXPAND: Final = 1
-MANEUVER: Final = 2
-TAX: Final = 3
-SPEND: Final = 4
-ORDERS: Final = ("expand", "split_expand", "maneuver", "tax", "spend")
-
-# bonus actions
-NO_BONUS: Final = 0
-KING_ME: Final = 1
-FORTIFY: Final = 2
-SIEGE_ASSAULT: Final = 3
-BONUSES: Final = ("none", "king_me", "fortify", "siege_assault")
-
-# City Bonus Tiles, in the order of figures.toml
-STOCKHOLM: Final = 0
-BERLIN: Final = 1
-CONSTANTINOPLE: Final = 2
-KIEV: Final = 3
-LONDON: Final = 4
-PARIS: Final = 5
-MADRID: Final = 6
-ROME: Final = 7
-TILES: Final = ("stockholm", "berlin", "constantinople", "kiev", "london", "paris", "madrid", "rome")
-
-# missions, in the order of missions.toml (own design)
-NARROW_SEAS: Final = 0
-RING_OF_STONE: Final = 1
-GRAND_MUSTER: Final = 2
-FULL_COFFERS: Final = 3
-WIDE_HORIZONS: Final = 4
-BREAKER_OF_WALLS: Final = 5
-GOLDEN_CIRCLET: Final = 6
-UNBROKEN_SHIELD: Final = 7
-MISSIONS: Final = (
-    "narrow_seas",
-    "ring_of_stone",
-    "grand_muster",
-    "full_coffers",
-    "wide_horizons",
-    "breaker_of_walls",
-    "golden_circlet",
-    "unbroken_shield",
-)
 
 
 class Content:
@@ -78,7 +20,6 @@ class Content:
         self._read_board(folder / "board.toml")
         self._read_figures(folder / "figures.toml")
         self._read_orders(folder / "orders.toml")
-        self._read_missions(folder / "missions.toml")
 
     def _read_board(self, path: Path) -> None:
         board = load_toml(path, BoardFile).territory
@@ -182,27 +123,6 @@ class Content:
             self.card_orders.append([ORDERS.index(o) for o in card.orders])
             self.deck += [i] * card.copies
         require(len(self.deck) == 8, path, "card.*.copies", f"a deck of 8 cards, not {len(self.deck)}")
-
-    def _read_missions(self, path: Path) -> None:
-        missions = load_toml(path, MissionsFile).mission
-        require(tuple(missions) == MISSIONS, path, "mission", f"the missions {', '.join(MISSIONS)}, in this order")
-        for id, mission in missions.items():
-            require(mission.check in ("state", "event"), path, f"mission.{id}.check", "'state' or 'event'")
-            require(sorted(mission.target) == ["p2", "p3", "p4"], path, f"mission.{id}.target", "figures for p2, p3 and p4")
-            require("own design" in mission.source, path, f"mission.{id}.source", "the label 'own design'")
-        require(len(missions) == self.crown_cards, path, "mission", f"{self.crown_cards} missions, one per Crown Card")
-        self.missions: list[Mission] = list(missions.values())
-
-    def target(self, mission: int, seats: int) -> int:
-        """The figure of a mission for the number of players."""
-        return self.missions[mission].target[f"p{seats}"]
-
-    def bonus(self, mission: int, key: str) -> int:
-        """A figure of the bonus of a mission."""
-        value = self.missions[mission].effect.get(key)
-        if not isinstance(value, int):
-            raise ContentError(f"missions.toml: mission.{MISSIONS[mission]}.effect: wanted a number for {key!r}")
-        return value
 
     def drawing(self) -> dict[str, Any]:
         """The board as the page draws it: outlines, borders, sea-lines, anchors."""

@@ -1,20 +1,20 @@
 """How content/*.toml is laid out: one strict Struct per kind of row, so that a slip in a file is named and not guessed at."""
 
-from typing import Any
-
 import msgspec
 
 
-# re.board.black-cities re.board.tax-values
 class City(msgspec.Struct, forbid_unknown_fields=True):
+    """re.board.black-cities, re.board.tax-values"""
+
     name: str
     crown: str
     tax: int
     crowns: int = 1
 
 
-# re.board.territories re.board.borders re.board.sea-lines re.r.doubtful-links
 class Territory(msgspec.Struct, forbid_unknown_fields=True):
+    """re.board.territories, re.board.borders, re.board.sea-lines, re.r.doubtful-links"""
+
     name: str
     land: list[str]
     sea: list[str]
@@ -25,8 +25,9 @@ class BoardFile(msgspec.Struct, forbid_unknown_fields=True):
     territory: dict[str, Territory]
 
 
-# re.components.orders re.components.order-deck
 class Card(msgspec.Struct, forbid_unknown_fields=True):
+    """re.components.orders, re.components.order-deck"""
+
     name: str
     copies: int
     orders: list[str]
@@ -56,8 +57,9 @@ class Tile(msgspec.Struct, forbid_unknown_fields=True):
     cavalry: int = 0
 
 
-# re.components.money re.components.crown-cards
 class FiguresFile(msgspec.Struct, forbid_unknown_fields=True):
+    """re.components.money, re.components.crown-cards"""
+
     unit: dict[str, Unit]
     stock: dict[str, int]
     price: dict[str, int]
@@ -66,17 +68,3 @@ class FiguresFile(msgspec.Struct, forbid_unknown_fields=True):
     general_attack: dict[str, int]
     tile: dict[str, Tile]
     army: dict[str, list[str]]
-
-
-class Mission(msgspec.Struct, forbid_unknown_fields=True):
-    name: str
-    check: str
-    target: dict[str, int]
-    mission: str
-    bonus: str
-    effect: dict[str, Any]
-    source: str
-
-
-class MissionsFile(msgspec.Struct, forbid_unknown_fields=True):
-    mission: dict[str, Mission]

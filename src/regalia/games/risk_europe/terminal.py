@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
-from regalia.games.risk_europe.content import GOLD
+from regalia.games.risk_europe.figures import GOLD, NOBODY
 from regalia.games.risk_europe.rules import board as rules
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
 from regalia.kernel.state import State
 from regalia.kernel.words import words
 
@@ -41,15 +41,12 @@ def kingdoms(g: RiskState, viewer: int) -> Table:
     table.add_row("laid", *[stack(g, g.laid[a]) for a in armies])
     table.add_row("played this round", *[cards(g, g.shown[a]) for a in armies])
     table.add_row("discarded", *[cards(g, g.discard[a]) for a in armies])
-    if g.rules.has("missions"):
-        table.add_row("missions", *[missions(g, a) if a < g.seats else "–" for a in armies])
     return table
 
 
 def role(g: RiskState, army: int) -> str:
     if army >= g.seats:
-        controller = g.controller[army]
-        return "Mercenaries" if controller == NOBODY else f"Mercenaries of {painted(g, controller)}"
+        return "without a seat"
     said = ["first player"] if g.marker == army else []
     if g.saved[army]:
         said.append("saved by the Crown")
@@ -66,12 +63,6 @@ def cards(g: RiskState, row: list[int]) -> str:
 def stack(g: RiskState, row: list[int]) -> str:
     """Laid cards, in their order."""
     return cards(g, row) if not row or min(row) < 0 else ", then ".join(escape(g.content.card_names[c]) for c in row)
-
-
-def missions(g: RiskState, seat: int) -> str:
-    hidden = [escape(g.content.missions[m].name) if m >= 0 else "a secret one" for m in g.missions[seat]]
-    done = [f"{escape(g.content.missions[m].name)} (done)" for m, owner in enumerate(g.mission_owner) if owner == seat]
-    return ", ".join(hidden + done) or "–"
 
 
 def force(g: RiskState, units: list[int]) -> str:

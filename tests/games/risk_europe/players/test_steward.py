@@ -4,8 +4,7 @@ import pytest
 
 from regalia.bots import registry as bots
 from regalia.bots.play import drive
-from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import BREAKER_OF_WALLS, CAVALRY, FOOTMAN, MISSIONS, NARROW_SEAS, SPEND, TAX
+from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, NOBODY, SPEND, TAX
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.players.steward import RiskSteward, battles, cards, marches, money
 from regalia.games.risk_europe.players.steward.judgement import Judgement
@@ -15,8 +14,12 @@ from regalia.games.risk_europe.players.steward.setup import MISSION as KEPT
 from regalia.games.risk_europe.players.steward.stalemate import LONG, calls
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver, Spend
-from regalia.games.risk_europe.state import NOBODY, RiskState
-from regalia.games.risk_europe.variants.missions import fulfilled
+from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.mercenaries.state import mercenaries
+from regalia.games.risk_europe.variants.missions import vocabulary as w
+from regalia.games.risk_europe.variants.missions.figures import BREAKER_OF_WALLS, MISSIONS, NARROW_SEAS
+from regalia.games.risk_europe.variants.missions.goals import fulfilled
+from regalia.games.risk_europe.variants.missions.state import missions as lying
 from regalia.kernel import engine
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Setup
@@ -28,8 +31,8 @@ from tests.games.risk_europe.position import BLUE, BOX, MISSION, ORANGE, T, begi
 def holding(*missions: str, seats: int = 4) -> RiskState:
     """Blue has kept these missions and holds France, ten Footmen in it."""
     g = board_of(seats, "missions")
-    g.mission_deck = [m for m, id in enumerate(MISSIONS) if id not in missions]
-    g.missions[BLUE] = [MISSION[m] for m in missions]
+    lying(g).mission_deck = [m for m, id in enumerate(MISSIONS) if id not in missions]
+    lying(g).missions[BLUE] = [MISSION[m] for m in missions]
     put(g, BLUE, "france", 10)
     return g
 
@@ -103,7 +106,7 @@ def test_narrow_seas_crosses_the_water() -> None:
     near, far = next((a, b) for a, b in BOX.sea_lines if NOBODY == g.holder[a] == g.holder[b] and BOX.land[a])
     put(g, BLUE, BOX.ids[near], 10)
     before = expansions(g, BOX.ids[near])
-    g.missions[BLUE] = [NARROW_SEAS]
+    lying(g).missions[BLUE] = [NARROW_SEAS]
     after = expansions(g, BOX.ids[near])
     more = {t: after[t] - before[t] for t in after}
     assert more[BOX.ids[far]] == max(more.values()) > 4.0
@@ -173,14 +176,14 @@ def test_a_crown_may_become_of_king_me() -> None:
     g = holding()
     j = judgement(g)
     with_deck = cards.card_alone(j, BOX.card_ids.index("coronation"))
-    g.mission_deck = []
+    lying(g).mission_deck = []
     assert with_deck > cards.card_alone(judgement(g), BOX.card_ids.index("coronation")) + 1.0
 
 
 def test_mercenaries_have_no_missions() -> None:
     g = holding("golden_circlet", seats=2)
     put(g, 2, "england", 9)
-    g.controller[2] = BLUE
+    mercenaries(g).controller[2] = BLUE
     assert judgement(g, Expand(2, BLUE, 1)).goals == []
     assert judgement(g, Expand(BLUE, BLUE, 1)).goals == [MISSION["golden_circlet"]]
 
@@ -191,7 +194,7 @@ def test_the_likelier_mission_is_kept() -> None:
     def kept(g: RiskState, *missions: int) -> int:
         j = judgement(g)
         steward = RiskSteward()
-        return max(missions, key=lambda m: steward.rate(j, (v.KEEP, m)))
+        return max(missions, key=lambda m: steward.rate(j, (w.KEEP, m)))
 
     g = holding()
     coffers, stone, shield, seas = (MISSION[m] for m in ("full_coffers", "ring_of_stone", "unbroken_shield", "narrow_seas"))
@@ -230,16 +233,16 @@ def test_it_never_looks_at_the_missions_of_others(seats: int) -> None:
     """States that differ in nothing but others' missions are judged alike, to the last figure."""
     differed = 0
     for g, seat, options in missions_game(seats, 3, 5):
-        hidden = [m for s in range(seats) if s != seat for m in g.missions[s]] + g.mission_deck
+        hidden = [m for s in range(seats) if s != seat for m in lying(g).missions[s]] + lying(g).mission_deck
         other = g.clone()
         assert isinstance(other, RiskState)
         turned = hidden[1:] + hidden[:1]
         for s in range(seats):
             if s != seat:
-                count = len(g.missions[s])
-                other.missions[s], turned = turned[:count], turned[count:]
-        other.mission_deck = turned
-        differed += any(g.missions[s] != other.missions[s] for s in range(seats))
+                count = len(lying(g).missions[s])
+                lying(other).missions[s], turned = turned[:count], turned[count:]
+        lying(other).mission_deck = turned
+        differed += any(lying(g).missions[s] != lying(other).missions[s] for s in range(seats))
         assert RiskSteward().judge(g, seat, options) == RiskSteward().judge(other, seat, options), engine.where(g)
     assert differed > 10
 

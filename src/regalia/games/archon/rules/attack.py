@@ -1,18 +1,24 @@
 """Chapter 8: the attack that closes a season, and what a raid costs."""
 
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.archon.goods import GOLD, RECRUIT, RESOURCES
 from regalia.games.archon.rules.cubes import next_kinds
 from regalia.games.archon.rules.goods import pay, score
 from regalia.games.archon.state import FROM_RAIDS, ArchonState
 from regalia.games.archon.vocabulary import ATTACK_DRAW, ATTACKED, DEFENDED, LOSE, RAIDED
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
-def growth(g: ArchonState) -> int:
-    """What the attack space of this season adds to the card."""
+def attack_growth(g: ArchonState) -> int:
+    """What the attack space of this season adds to the card. ar.attack.growth"""
+    changed = g.points.attack_growth
+    return base_attack_growth(g) if changed is None else changed(g)
+
+
+def base_attack_growth(g: ArchonState) -> int:
     return g.content.growth[g.seats - 2][g.season - 1]
 
 
@@ -47,8 +53,7 @@ class Attack(Procedure):
     def reveal(self, g: ArchonState) -> Flow | None:
         card = g.draw_from(ATTACK_DRAW, g.attack_deck)
         g.attacks_gone.append(card)
-        add: Any = g.rules.hooks["attack_growth"]
-        self.strength = g.content.attacks[card].rows[g.seats - 2][0] + add(g)
+        self.strength = g.content.attacks[card].rows[g.seats - 2][0] + attack_growth(g)
         g.emit(ATTACKED, card, self.strength, len(g.wall))
         return None
 
@@ -109,3 +114,6 @@ class Attack(Procedure):
         for seat in range(g.seats):
             score(g, seat, -self.owes[seat], FROM_RAIDS)
         return None
+
+
+POINTS: Final = (Point(attack_growth, base_attack_growth),)

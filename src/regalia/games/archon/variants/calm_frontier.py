@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from regalia.games.archon.rules.attack import attack_growth
 from regalia.games.archon.state import ArchonState
 from regalia.kernel.draft import Draft
 from regalia.kernel.variant import Variant
@@ -13,7 +14,7 @@ def no_growth(g: ArchonState) -> int:
 
 class CalmFrontier(Variant):
     def apply(self, draft: Draft) -> None:
-        draft.hook("attack_growth", no_growth)
+        draft.replace_rule(attack_growth, no_growth)
 
 
 CALM_FRONTIER: Final = CalmFrontier(

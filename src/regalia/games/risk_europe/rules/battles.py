@@ -3,12 +3,12 @@
 from typing import ClassVar, Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import ARCHER, CAVALRY, SIEGE, UNITS
+from regalia.games.risk_europe.figures import ARCHER, CAVALRY, NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.bonus_actions import losses_left, remove_losses
 from regalia.games.risk_europe.rules.city_bonuses import pillage
 from regalia.games.risk_europe.rules.dice import general_hits, hits, roll
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
 from regalia.kernel.procedure import Ask, AskAll, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -30,10 +30,12 @@ def dice_for(g: RiskState, army: int, t: int, rank: int, attacking: bool) -> int
     return min(most, board.total(g, army, t))
 
 
-# re.dispute.example re.battle.example-rank-1 re.castle-defence.example re.general.example re.crown.capture-example
-# re.r.castle-reroll-timing
 class Battle(Procedure):
-    """One disputed territory is fought out. Result: WIPED_OUT, HELD or TAKEN."""
+    """One disputed territory is fought out. Result: WIPED_OUT, HELD or TAKEN.
+
+    re.dispute.example, re.battle.example-rank-1, re.castle-defence.example, re.general.example, re.crown.capture-example,
+    re.r.castle-reroll-timing
+    """
 
     outline: ClassVar[tuple[str, ...]] = ("muster", "roll_rank", "castle_defence", "remove_losses", "next_rank", "aftermath")
     cites: ClassVar[dict[str, str]] = {
@@ -65,7 +67,7 @@ class Battle(Procedure):
         self.attacker = g.attacker[t]
         self.defender = g.holder[t]
         self.attackers_at_start = board.total(g, self.attacker, t)
-        g.emit(v.E_BATTLE, t, self.attacker, self.defender)
+        g.emit(v.BATTLE_BEGUN, t, self.attacker, self.defender)
         return None
 
     def roll_rank(self, g: RiskState) -> Flow | None:
@@ -84,7 +86,7 @@ class Battle(Procedure):
     def on_castle_defence(self, g: RiskState, seat: int, option: Option) -> Flow | None:
         if option[0] == v.REROLL:
             self.rerolled = 1
-            g.emit(v.E_REROLLED, self.defender, self.territory)
+            g.emit(v.CASTLE_REROLL, self.defender, self.territory)
             self.defence_dice = roll(g, self.defender, self.rank, len(self.defence_dice))
         return None
 
@@ -141,14 +143,14 @@ class Battle(Procedure):
         defenders_left = board.total(g, self.defender, t)
         g.attacker[t] = NOBODY
         if attackers_left == 0 and defenders_left == 0:
-            g.emit(v.E_WIPED_OUT, t)
+            g.emit(v.WIPED_OUT, t)
             board.abandon(g, t)
             return End(WIPED_OUT)
         if attackers_left == 0:
-            g.emit(v.E_HELD, self.defender, t)
+            g.emit(v.HELD, self.defender, t)
             return End(HELD)
         g.holder[t] = self.attacker
-        g.emit(v.E_TAKEN, self.attacker, self.defender, t)
+        g.emit(v.TAKEN, self.attacker, self.defender, t)
         if board.is_city(g, t):
             board.take_city(g, self.attacker, t)
         pillage(g, self.attacker)

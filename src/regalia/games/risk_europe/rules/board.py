@@ -3,16 +3,18 @@
 Everything here reads public columns only, so bots may call it on a redacted state.
 """
 
+from typing import Final
+
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import NO_CITY, SIEGE, UNITS
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.figures import NO_CITY, NOBODY, SIEGE, UNITS
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 
 # ---- armies in a territory
 
 
-# re.components.units-alike
 def army_at(g: RiskState, army: int, t: int) -> list[int]:
-    """Units of an army in a territory, by type."""
+    """Units of an army in a territory, by type. re.components.units-alike"""
     return g.units[army][t * UNITS : t * UNITS + UNITS]
 
 
@@ -26,9 +28,11 @@ def units_on_board(g: RiskState, army: int) -> list[int]:
     return [have - left for have, left in zip(g.content.unit_count, g.reserve[army], strict=True)]
 
 
-# re.components.army re.setup.army-reserve re.r.free-units-empty re.r.fortify-empty-reserve
 def add_units(g: RiskState, army: int, t: int, unit: int, n: int) -> int:
-    """From the army reserve to the board, as many as there are. Returns how many came."""
+    """From the army reserve to the board, as many as there are. Returns how many came.
+
+    re.components.army, re.setup.army-reserve, re.r.free-units-empty, re.r.fortify-empty-reserve
+    """
     n = min(n, g.reserve[army][unit])
     g.reserve[army][unit] -= n
     g.units[army][t * UNITS + unit] += n
@@ -44,19 +48,18 @@ def remove_units(g: RiskState, army: int, t: int, unit: int, n: int) -> None:
 # ---- who controls what
 
 
-# re.board.city-territory
 def is_city(g: RiskState, t: int) -> bool:
+    """re.board.city-territory"""
     return g.content.crown[t] != NO_CITY
 
 
-# re.board.disputed re.dispute.two-armies
 def is_disputed(g: RiskState, t: int) -> bool:
+    """re.board.disputed, re.dispute.two-armies"""
     return g.attacker[t] != NOBODY
 
 
-# re.board.claimed re.dispute.defender-keeps
 def controls(g: RiskState, army: int, t: int) -> bool:
-    """The only army there, or the defender of a dispute."""
+    """The only army there, or the defender of a dispute. re.board.claimed, re.dispute.defender-keeps"""
     return g.holder[t] == army
 
 
@@ -83,28 +86,33 @@ def disputes(g: RiskState) -> list[int]:
 
 
 def are_enemies(g: RiskState, army: int, other: int) -> bool:
-    found: bool = g.rules.hooks["are_enemies"](g, army, other)
-    return found
+    """Every other army is one."""
+    changed = g.points.are_enemies
+    return base_are_enemies(g, army, other) if changed is None else changed(g, army, other)
 
 
-# re.r.merc-attack-controller
-def every_other_army(g: RiskState, army: int, other: int) -> bool:
-    """The base rule behind `are_enemies`."""
+def base_are_enemies(g: RiskState, army: int, other: int) -> bool:
     return army != other
 
 
 # ---- crowns
 
 
-# re.crowncard.permanent re.r.mission-lost-condition
 def permanent_crowns(g: RiskState, army: int) -> int:
-    """Crowns that no battle can take: Crown Cards bought, missions completed."""
-    return g.crown_cards[army] + g.mission_owner.count(army)
+    """Crowns that no battle can take: Crown Cards bought. re.crowncard.permanent"""
+    changed = g.points.permanent_crowns
+    return base_permanent_crowns(g, army) if changed is None else changed(g, army)
 
 
-# re.board.crown-tracker re.city.rome re.components.markers re.crown.claim-banner
+def base_permanent_crowns(g: RiskState, army: int) -> int:
+    return g.crown_cards[army]
+
+
 def crowns(g: RiskState, army: int) -> int:
-    """Where the War Banner stands: cities, Rome's second crown, and permanent crowns; an eliminated player has none."""
+    """Where the War Banner stands: cities, Rome's second crown, and permanent crowns; an eliminated player has none.
+
+    re.board.crown-tracker, re.city.rome, re.components.markers, re.crown.claim-banner
+    """
     if g.out[army]:
         return 0
     on_board = 0
@@ -114,22 +122,14 @@ def crowns(g: RiskState, army: int) -> int:
     return on_board + permanent_crowns(g, army)
 
 
-# re.components.crowns re.setup.reserve
-def crowns_in_reserve(g: RiskState) -> int:
-    """Crown pieces that lie on no city and in no starting supplies (Rome's second crown exists on the tracker only)."""
-    used = sum(1 for t in g.content.cities if g.holder[t] != NOBODY)
-    if g.round == 0:
-        placed = sum(1 for t in g.content.cities if 0 <= g.holder[t] < g.seats)
-        used += g.seats * len(g.rules.hooks["placements"](g)) - placed
-    return g.content.crown_pieces - used
-
-
 # ---- supply lines
 
 
-# re.supply.definition re.supply.dispute-cuts re.r.supply-page re.r.supply-through-dispute
 def supply_line(g: RiskState, army: int, start: int) -> list[int]:
-    """All territories joined to `start` through the army's undisputed land, `start` included; [] if it is not such a territory itself."""
+    """All territories joined to `start` through the army's undisputed land, `start` included; [] if it is not such a territory itself.
+
+    re.supply.definition, re.supply.dispute-cuts, re.r.supply-page, re.r.supply-through-dispute
+    """
     if not holds(g, army, start):
         return []
     seen = [False] * g.content.count
@@ -147,9 +147,11 @@ def supply_line(g: RiskState, army: int, start: int) -> list[int]:
     return line
 
 
-# re.r.maneuver-connected re.r.castle-reinforce
 def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
-    """Where units of a maneuver may end: own land or an own dispute, over own undisputed land, at most so many steps away."""
+    """Where units of a maneuver may end: own land or an own dispute, over own undisputed land, at most so many steps away.
+
+    re.r.maneuver-connected, re.r.castle-reinforce
+    """
     links: list[list[int]] = g.content.links
     holder = g.holder
     attacker = g.attacker
@@ -174,48 +176,56 @@ def within_steps(g: RiskState, army: int, origin: int, steps: int) -> list[int]:
 # ---- taking and losing territories
 
 
-# re.crown.claim-tile re.r.bonus-start
 def take_city(g: RiskState, army: int, t: int) -> None:
-    """A city has a new owner, by claim or by battle: its tile comes along, but works only from the owner's next turn."""
+    """A city has a new owner, by claim or by battle: its tile comes along, but works only from the owner's next turn.
+
+    re.crown.claim-tile, re.r.bonus-start
+    """
+    changed = g.points.take_city
+    if changed is None:
+        base_take_city(g, army, t)
+    else:
+        changed(g, army, t)
+
+
+def base_take_city(g: RiskState, army: int, t: int) -> None:
     tile = g.content.tile_of[t]
     if tile >= 0:
         g.tile_ready[tile] = 0
-    g.rules.hooks["city_taken"](g, army, t)
 
 
-# re.crown.claim-tax re.crown.claim-example re.castle.unclaimed re.r.castle-claim re.r.tax-again
 def claim(g: RiskState, army: int, t: int) -> None:
-    """Units stand in an unclaimed territory: it is theirs at once, and a city pays its Tax Value for the crown put on it."""
+    """Units stand in an unclaimed territory: it is theirs at once, and a city pays its Tax Value for the crown put on it.
+
+    re.crown.claim-tax, re.crown.claim-example, re.castle.unclaimed, re.r.castle-claim, re.r.tax-again
+    """
     g.holder[t] = army
     if is_city(g, t):
         g.coins[army] += g.content.tax[t]
-        g.emit(v.E_CITY_CLAIMED, army, t, g.content.tax[t])
+        g.emit(v.CITY_CLAIMED, army, t, g.content.tax[t])
         take_city(g, army, t)
     else:
-        g.emit(v.E_CLAIMED, army, t)
+        g.emit(v.CLAIMED, army, t)
 
 
-# re.r.both-gone-tile re.r.siege-last-defender
 def abandon(g: RiskState, t: int) -> None:
-    """No army is left: crown and tile go back to the reserve, a castle stays."""
+    """No army is left: crown and tile go back to the reserve, a castle stays. re.r.both-gone-tile, re.r.siege-last-defender"""
     g.holder[t] = NOBODY
     g.attacker[t] = NOBODY
     tile = g.content.tile_of[t]
     if tile >= 0:
         g.tile_ready[tile] = 0
-    g.emit(v.E_UNCLAIMED, t)
-
-
-def no_city_gift(g: RiskState, army: int, t: int) -> None:
-    """The base rule behind the hook `city_taken`: nothing more happens."""
+    g.emit(v.UNCLAIMED, t)
 
 
 # ---- movement
 
 
-# re.r.leave-dispute-count
 def may_leave(g: RiskState, army: int, t: int) -> int:
-    """How many units may expand out of a territory: all but one; out of a dispute the defender leaves as many as the attacker has."""
+    """How many units may expand out of a territory: all but one; out of a dispute the defender leaves as many as the attacker has.
+
+    re.r.leave-dispute-count
+    """
     if g.holder[t] != army:
         return 0
     stay = 1
@@ -232,15 +242,16 @@ def may_maneuver_out(g: RiskState, army: int, t: int) -> int:
     return max(0, total(g, army, t) - stay)
 
 
-# re.board.castle-territory re.r.castle-fresh re.r.split-siege
 def needs_siege_weapon(g: RiskState, t: int) -> bool:
-    """An opponent's castle can be entered only together with a Siege Weapon."""
+    """An opponent's castle can be entered only together with a Siege Weapon.
+
+    re.board.castle-territory, re.r.castle-fresh, re.r.split-siege
+    """
     return g.castle[t] == 1 and g.holder[t] != NOBODY
 
 
-# re.r.expand-into-own-dispute
 def expand_targets(g: RiskState, army: int, origin: int) -> list[int]:
-    """Neighbours that units from `origin` may expand into."""
+    """Neighbours that units from `origin` may expand into. re.r.expand-into-own-dispute"""
     if may_leave(g, army, origin) == 0:
         return []
     has_siege = g.units[army][origin * UNITS + SIEGE] > 0
@@ -262,12 +273,12 @@ def expand_origins(g: RiskState, army: int) -> list[int]:
 
 
 def maneuver_steps(g: RiskState, army: int) -> int:
-    steps: int = g.rules.hooks["maneuver_steps"](g, army)
-    return steps
+    """How far a maneuver goes. re.maneuver.move"""
+    changed = g.points.maneuver_steps
+    return base_maneuver_steps(g, army) if changed is None else changed(g, army)
 
 
-def two_steps(g: RiskState, army: int) -> int:
-    """The base rule behind `maneuver_steps`."""
+def base_maneuver_steps(g: RiskState, army: int) -> int:
     return 2
 
 
@@ -296,18 +307,26 @@ def move_units(g: RiskState, army: int, origin: int, target: int, sent: list[int
     for unit in range(UNITS):
         row[origin * UNITS + unit] -= sent[unit]
         row[target * UNITS + unit] += sent[unit]
-    g.emit(v.E_MOVED, army, origin, target, sent[0], sent[1], sent[2], sent[3])
+    g.emit(v.MOVED, army, origin, target, sent[0], sent[1], sent[2], sent[3])
 
 
 # ---- who decides
 
 
 def decider(g: RiskState, army: int, against: int) -> int:
-    """The seat that chooses for an army (losses, re-rolls) while it fights another."""
-    seat: int = g.rules.hooks["decider"](g, army, against)
-    return seat
+    """The seat that chooses for an army (losses, re-rolls) while it fights another: its own king."""
+    changed = g.points.decider
+    return base_decider(g, army, against) if changed is None else changed(g, army, against)
 
 
-def own_king(g: RiskState, army: int, against: int) -> int:
-    """The base rule behind `decider`: every king for himself."""
+def base_decider(g: RiskState, army: int, against: int) -> int:
     return army
+
+
+POINTS: Final = (
+    Point(are_enemies, base_are_enemies),
+    Point(permanent_crowns, base_permanent_crowns),
+    Point(take_city, base_take_city),
+    Point(maneuver_steps, base_maneuver_steps),
+    Point(decider, base_decider),
+)

@@ -1,23 +1,31 @@
 """Bonus actions at the top of some cards: King Me, Fortify, Siege Assault."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import FOOTMAN, SIEGE, UNITS
+from regalia.games.risk_europe.figures import FOOTMAN, NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.dice import hits, roll
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 # ---- King Me
 
 
-# re.r.kingme-forced
 def take_marker(g: RiskState, army: int) -> None:
-    """The base rule behind the hook `king_me`."""
+    """King Me, and the bid of the set-up. re.r.kingme-forced"""
+    changed = g.points.take_marker
+    if changed is None:
+        base_take_marker(g, army)
+    else:
+        changed(g, army)
+
+
+def base_take_marker(g: RiskState, army: int) -> None:
     g.marker = army
-    g.emit(v.E_MARKER, army)
+    g.emit(v.MARKER_TAKEN, army)
 
 
 # ---- Fortify
@@ -30,29 +38,30 @@ def fortify_places(g: RiskState, army: int) -> list[int]:
     return [t for t in board.territories(g, army) if board.is_city(g, t) or g.castle[t]]
 
 
-# re.r.fortify-city-castle
 def fortify_strength(g: RiskState, army: int, t: int) -> int:
-    extra: int = g.rules.hooks["fortify_extra"](g, army)
-    return (g.content.fortify_castle if g.castle[t] else g.content.fortify_city) + extra
+    """How many Footmen come. re.r.fortify-city-castle"""
+    changed = g.points.fortify_strength
+    return base_fortify_strength(g, army, t) if changed is None else changed(g, army, t)
 
 
-def no_fortify_extra(g: RiskState, army: int) -> int:
-    """The base rule behind the hook `fortify_extra`."""
-    return 0
+def base_fortify_strength(g: RiskState, army: int, t: int) -> int:
+    return g.content.fortify_castle if g.castle[t] else g.content.fortify_city
 
 
-# re.r.fortify-empty-reserve re.r.fortify-fresh
 def fortify(g: RiskState, army: int, t: int) -> None:
+    """re.r.fortify-empty-reserve, re.r.fortify-fresh"""
     came = board.add_units(g, army, t, FOOTMAN, fortify_strength(g, army, t))
-    g.emit(v.E_FORTIFIED, army, t, came)
+    g.emit(v.FORTIFIED, army, t, came)
 
 
 # ---- Siege Assault
 
 
-# re.siege.example re.r.siege-forced re.r.siege-none-at-reveal
 def assault_targets(g: RiskState, army: int, origin: int) -> list[int]:
-    """Undisputed enemy neighbours by land, if undisputed own Siege Weapons stand in `origin`."""
+    """Undisputed enemy neighbours by land, if undisputed own Siege Weapons stand in `origin`.
+
+    re.siege.example, re.r.siege-forced, re.r.siege-none-at-reveal
+    """
     if not board.holds(g, army, origin) or g.units[army][origin * UNITS + SIEGE] == 0:
         return []
     return [
@@ -89,7 +98,7 @@ class SiegeAssault(Procedure):
         weapons = g.units[self.army][self.origin * UNITS + SIEGE]
         dice = roll(g, self.army, 1, weapons * g.content.unit_dice[SIEGE])
         scored = hits(dice, g.content.unit_hits_on[SIEGE])
-        g.emit(v.E_ASSAULT, self.army, self.origin, self.target, scored)
+        g.emit(v.SIEGE_ASSAULT, self.army, self.origin, self.target, scored)
         self.hits = min(scored, board.total(g, g.holder[self.target], self.target))
         return None
 
@@ -117,9 +126,11 @@ class SiegeAssault(Procedure):
 # ---- losses, here and in battles: one unit at a time, lighter types first, so that no order of clicks makes another game
 
 
-# re.r.losses-order
 def losses_left(have: list[int], lost: list[int], to_lose: int) -> list[Option]:
-    """The next unit to remove: of the type removed last or a heavier one, as long as enough such units are left for the rest."""
+    """The next unit to remove: of the type removed last or a heavier one, as long as enough such units are left for the rest.
+
+    re.r.losses-order
+    """
     last = 0
     for unit in range(UNITS):
         if lost[unit]:
@@ -137,4 +148,10 @@ def remove_losses(g: RiskState, army: int, t: int, lost: list[int]) -> None:
         return
     for unit in range(UNITS):
         board.remove_units(g, army, t, unit, lost[unit])
-    g.emit(v.E_LOST, army, t, lost[0], lost[1], lost[2], lost[3])
+    g.emit(v.LOST, army, t, lost[0], lost[1], lost[2], lost[3])
+
+
+POINTS: Final = (
+    Point(take_marker, base_take_marker),
+    Point(fortify_strength, base_fortify_strength),
+)

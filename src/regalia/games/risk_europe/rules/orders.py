@@ -3,19 +3,19 @@
 from typing import ClassVar, Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import FOOTMAN, SIEGE, UNITS
+from regalia.games.risk_europe.figures import FOOTMAN, NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.city_bonuses import castle_discount, recruiting_grounds, siege_escort, tax_gifts
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
 CASTLE: Final = UNITS  # as an item with a price, after the four unit types
 
 
-# re.r.maneuver-one-group
 class SendUnits(Procedure):
-    """How many of each type go along: heaviest first, a number for each type present, at least one unit in all."""
+    """How many of each type go along: heaviest first, a number for each type present, at least one unit in all. re.r.maneuver-one-group"""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_number",)
     cites: ClassVar[dict[str, str]] = {
@@ -50,11 +50,36 @@ class SendUnits(Procedure):
         return End(sum(self.sent))
 
 
-# re.r.split-simultaneous re.expand.example
-class Expand(Procedure):
+class March(Procedure):
+    """What Expand and Maneuver begin with: an origin is chosen, or nothing after all."""
+
+    def __init__(self, army: int, seat: int) -> None:
+        super().__init__()
+        self.army = army
+        self.seat = seat
+        self.origin: int = NOBODY
+
+    def origins(self, g: RiskState) -> list[int]:
+        raise NotImplementedError
+
+    def choose_origin(self, g: RiskState) -> Flow | None:
+        options: list[Option] = [(v.LEAVE, t) for t in self.origins(g)]
+        options.append((v.DONE,))
+        return Ask(self.seat, options)
+
+    def on_choose_origin(self, g: RiskState, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DONE:
+            return End(0)
+        self.origin = option[1]
+        return None
+
+
+class Expand(March):
     """Units move from one territory into one neighbour that is not theirs; a Split Expand does it twice from the same territory.
 
     Result: the number of units that moved.
+
+    re.r.split-simultaneous, re.expand.example
     """
 
     outline: ClassVar[tuple[str, ...]] = ("choose_origin", "choose_target")
@@ -65,24 +90,13 @@ class Expand(Procedure):
     }
 
     def __init__(self, army: int, seat: int, moves: int) -> None:
-        super().__init__()
-        self.army = army
-        self.seat = seat
+        super().__init__(army, seat)
         self.moves = moves  # 1 for Expand, 2 for Split Expand
-        self.origin: int = NOBODY
         self.target: int = NOBODY
         self.moved: int = 0
 
-    def choose_origin(self, g: RiskState) -> Flow | None:
-        options: list[Option] = [(v.LEAVE, t) for t in board.expand_origins(g, self.army)]
-        options.append((v.DONE,))
-        return Ask(self.seat, options)
-
-    def on_choose_origin(self, g: RiskState, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.DONE:
-            return End(0)
-        self.origin = option[1]
-        return None
+    def origins(self, g: RiskState) -> list[int]:
+        return board.expand_origins(g, self.army)
 
     def choose_target(self, g: RiskState) -> Flow | None:
         options: list[Option] = [(v.ENTER, t) for t in board.expand_targets(g, self.army, self.origin)]
@@ -111,12 +125,11 @@ def enter(g: RiskState, army: int, t: int) -> None:
         board.claim(g, army, t)
     else:
         g.attacker[t] = army
-        g.emit(v.E_DISPUTED, army, g.holder[t], t)
+        g.emit(v.DISPUTED, army, g.holder[t], t)
 
 
-# re.maneuver.example
-class Maneuver(Procedure):
-    """Units move through own land to own land or into an own dispute, up to two territories away."""
+class Maneuver(March):
+    """Units move through own land to own land or into an own dispute, up to two territories away. re.maneuver.example"""
 
     outline: ClassVar[tuple[str, ...]] = ("choose_origin", "choose_target")
     cites: ClassVar[dict[str, str]] = {
@@ -124,22 +137,8 @@ class Maneuver(Procedure):
         "choose_target": "re.maneuver.move re.maneuver.path re.maneuver.stop-in-dispute re.maneuver.reinforce",
     }
 
-    def __init__(self, army: int, seat: int) -> None:
-        super().__init__()
-        self.army = army
-        self.seat = seat
-        self.origin: int = NOBODY
-
-    def choose_origin(self, g: RiskState) -> Flow | None:
-        options: list[Option] = [(v.LEAVE, t) for t in board.maneuver_origins(g, self.army)]
-        options.append((v.DONE,))
-        return Ask(self.seat, options)
-
-    def on_choose_origin(self, g: RiskState, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.DONE:
-            return End(0)
-        self.origin = option[1]
-        return None
+    def origins(self, g: RiskState) -> list[int]:
+        return board.maneuver_origins(g, self.army)
 
     def choose_target(self, g: RiskState) -> Flow | None:
         return Ask(self.seat, [(v.ENTER, t) for t in board.maneuver_targets(g, self.army, self.origin)])
@@ -157,22 +156,22 @@ class Maneuver(Procedure):
 # ---- Tax
 
 
-# re.r.tax-disputed-city
 def taxable_cities(g: RiskState, army: int) -> list[int]:
+    """re.r.tax-disputed-city"""
     return [t for t in board.cities(g, army) if board.holds(g, army, t)]
 
 
-# re.tax.example-split
 def tax_value(g: RiskState, army: int, city: int) -> int:
-    """What a Tax order from this city pays: the Tax Value of every city and a coin for every other territory on its supply line."""
-    line = board.supply_line(g, army, city)
-    extra: int = g.rules.hooks["tax_extra"](g, army, line)
-    return sum(g.content.tax[t] for t in line) + extra
+    """What a Tax order from this city pays: the Tax Value of every city and a coin for every other territory on its supply line.
+
+    re.tax.example-split
+    """
+    changed = g.points.tax_value
+    return base_tax_value(g, army, city) if changed is None else changed(g, army, city)
 
 
-def no_tax_extra(g: RiskState, army: int, line: list[int]) -> int:
-    """The base rule behind the hook `tax_extra`."""
-    return 0
+def base_tax_value(g: RiskState, army: int, city: int) -> int:
+    return sum(g.content.tax[t] for t in board.supply_line(g, army, city))
 
 
 class Tax(Procedure):
@@ -193,7 +192,7 @@ class Tax(Procedure):
         city = option[1]
         coins = tax_value(g, self.army, city)
         g.coins[self.army] += coins
-        g.emit(v.E_TAXED, self.army, city, coins)
+        g.emit(v.TAXED, self.army, city, coins)
         tax_gifts(g, self.army, board.supply_line(g, self.army, city))
         return None
 
@@ -201,19 +200,24 @@ class Tax(Procedure):
 # ---- Spend
 
 
-# re.recruit.cost.footman re.recruit.cost.archer re.recruit.cost.cavalry re.recruit.cost.siege re.r.coins-unlimited
 def list_price(g: RiskState, army: int, item: int) -> int:
-    """The base rule behind the hook `price`: the printed price, and Berlin's castles."""
+    """What is asked of this army for a unit type or a castle: the printed price, and Berlin's castles.
+
+    re.recruit.cost.footman, re.recruit.cost.archer, re.recruit.cost.cavalry, re.recruit.cost.siege, re.r.coins-unlimited
+    """
+    changed = g.points.list_price
+    return base_list_price(g, army, item) if changed is None else changed(g, army, item)
+
+
+def base_list_price(g: RiskState, army: int, item: int) -> int:
     if item == CASTLE:
         return g.content.castle_price - castle_discount(g, army)
     return g.content.unit_price[item]
 
 
-# re.r.discounts-add
 def price(g: RiskState, army: int, item: int) -> int:
-    """What a unit type or a castle costs this army now; never less than a coin."""
-    asked: int = g.rules.hooks["price"](g, army, item)
-    return max(1, asked)
+    """What a unit type or a castle costs this army now; never less than a coin. re.r.discounts-add"""
+    return max(1, list_price(g, army, item))
 
 
 def building_sites(g: RiskState, army: int) -> list[int]:
@@ -223,9 +227,13 @@ def building_sites(g: RiskState, army: int) -> list[int]:
     return [t for t in board.territories(g, army) if board.holds(g, army, t) and not g.castle[t]]
 
 
-# re.r.crowncard-variants
-def crown_cards_for_sale(g: RiskState, army: int) -> bool:
-    """The base rule behind the hook `may_buy_crown_card`: one a round, eight in all."""
+def may_buy_crown_card(g: RiskState, army: int) -> bool:
+    """One a round, eight in all. re.r.crowncard-variants"""
+    changed = g.points.may_buy_crown_card
+    return base_may_buy_crown_card(g, army) if changed is None else changed(g, army)
+
+
+def base_may_buy_crown_card(g: RiskState, army: int) -> bool:
     return g.crown_cards_left > 0 and g.bought[army] == 0 and g.coins[army] >= g.content.crown_card_price
 
 
@@ -239,14 +247,13 @@ def purchases(g: RiskState, army: int) -> list[Option]:
             found += [(v.RECRUIT, unit, t) for t in grounds]
     if price(g, army, CASTLE) <= coins:
         found += [(v.BUILD, t) for t in building_sites(g, army)]
-    if g.rules.hooks["may_buy_crown_card"](g, army):
+    if may_buy_crown_card(g, army):
         found.append((v.CROWN_CARD,))
     return found
 
 
-# re.r.spend-sequence
 class Spend(Procedure):
-    """Purchases one at a time, each paid and placed at once."""
+    """Purchases one at a time, each paid and placed at once. re.r.spend-sequence"""
 
     outline: ClassVar[tuple[str, ...]] = ("buy", "how_many")
     cites: ClassVar[dict[str, str]] = {
@@ -295,7 +302,7 @@ def recruit(g: RiskState, army: int, unit: int, t: int, n: int) -> None:
     cost = n * price(g, army, unit)
     g.coins[army] -= cost
     board.add_units(g, army, t, unit, n)
-    g.emit(v.E_RECRUITED, army, n, unit, t, cost)
+    g.emit(v.RECRUITED, army, n, unit, t, cost)
     if unit == SIEGE:
         siege_escort(g, army, t, n)
 
@@ -305,14 +312,21 @@ def build_castle(g: RiskState, army: int, t: int) -> None:
     g.coins[army] -= cost
     g.castles_left -= 1
     g.castle[t] = 1
-    g.emit(v.E_BUILT, army, t, cost)
+    g.emit(v.CASTLE_BUILT, army, t, cost)
 
 
-# re.crown.buy re.crowncard.public
 def buy_crown_card(g: RiskState, army: int) -> None:
+    """re.crown.buy, re.crowncard.public"""
     cost = g.content.crown_card_price
     g.coins[army] -= cost
     g.crown_cards_left -= 1
     g.crown_cards[army] += 1
     g.bought[army] += 1
-    g.emit(v.E_CROWN_CARD, army, cost)
+    g.emit(v.CROWN_CARD_BOUGHT, army, cost)
+
+
+POINTS: Final = (
+    Point(tax_value, base_tax_value),
+    Point(list_price, base_list_price),
+    Point(may_buy_crown_card, base_may_buy_crown_card),
+)

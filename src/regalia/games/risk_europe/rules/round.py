@@ -3,14 +3,15 @@
 from typing import ClassVar, Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import EXPAND, FORTIFY, KING_ME, MANEUVER, SIEGE_ASSAULT, SPLIT_EXPAND, TAX
+from regalia.games.risk_europe.figures import EXPAND, FORTIFY, KING_ME, MANEUVER, NOBODY, SIEGE_ASSAULT, SPLIT_EXPAND, TAX
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
-from regalia.games.risk_europe.rules.bonus_actions import SiegeAssault, assaults, fortify, fortify_places
+from regalia.games.risk_europe.rules.bonus_actions import SiegeAssault, assaults, fortify, fortify_places, take_marker
 from regalia.games.risk_europe.rules.city_bonuses import moves_for_free, ready_tiles
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver, Spend, Tax, purchases, taxable_cities
 from regalia.games.risk_europe.rules.winning import check_elimination, check_long_stop, check_victory
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -27,25 +28,47 @@ def players_from_the_marker(g: RiskState) -> list[int]:
 
 
 def armies_from_the_marker(g: RiskState) -> list[int]:
-    """The base rule behind the hook `turn_order`: everybody at the table, clockwise from the marker."""
+    """Everybody at the table, clockwise from the marker."""
     start = g.circle.index(g.marker)
     turned = g.circle[start:] + g.circle[:start]
     return [a for a in turned if not g.out[a]]
 
 
-def next_laid_card(g: RiskState, army: int) -> int:
-    """The base rule behind the hook `next_card`: the top of the stack."""
+def turn_order(g: RiskState) -> list[int]:
+    """The armies in the order of their turns, for the whole round. re.round.turn-1"""
+    changed = g.points.turn_order
+    return base_turn_order(g) if changed is None else changed(g)
+
+
+def base_turn_order(g: RiskState) -> list[int]:
+    return armies_from_the_marker(g)
+
+
+def next_card(g: RiskState, army: int) -> int:
+    """The card that an army turns up: the top of its stack. re.round.turn-1, re.round.turn-2"""
+    changed = g.points.next_card
+    return base_next_card(g, army) if changed is None else changed(g, army)
+
+
+def base_next_card(g: RiskState, army: int) -> int:
     return g.laid[army].pop(0)
 
 
-def own_commander(g: RiskState, army: int) -> int:
-    """The base rule behind the hook `commander`: the seat that gives an army its orders."""
+def commander(g: RiskState, army: int) -> int:
+    """The seat that gives an army its orders."""
+    changed = g.points.commander
+    return base_commander(g, army) if changed is None else changed(g, army)
+
+
+def base_commander(g: RiskState, army: int) -> int:
     return army
 
 
-# re.r.turn-2-order re.r.refresh re.r.discards-open re.r.battle-order-stepwise re.r.elim-before-win
 class Round(Procedure):
-    """Result: GAME_OVER if the game ended with this round."""
+    """Result: GAME_OVER if the game ended with this round.
+
+    re.r.turn-2-order, re.r.refresh, re.r.discards-open, re.r.battle-order-stepwise, re.r.elim-before-win
+    """
 
     outline: ClassVar[tuple[str, ...]] = (
         "begin",
@@ -61,7 +84,7 @@ class Round(Procedure):
     cites: ClassVar[dict[str, str]] = {
         "begin": "re.round.next-starter re.setup.marker re.crowncard.one-per-round",
         "take_hands_back": "re.round.refresh re.round.hand",
-        "lay_cards": "re.round.select re.round.no-reorder re.team.no-talk",
+        "lay_cards": "re.round.select re.round.no-reorder",
         "give_orders": "re.round.two-turns re.round.turn-1 re.round.turn-2",
         "fight_battles": "re.dispute.battle-order re.round.battles re.dispute.many",
         "discard_cards": "re.round.discard re.round.decline",
@@ -79,9 +102,9 @@ class Round(Procedure):
     def begin(self, g: RiskState) -> Flow | None:
         g.round += 1
         self.number = g.round
-        self.order = g.rules.hooks["turn_order"](g)
+        self.order = turn_order(g)
         g.bought = [0] * len(g.bought)
-        g.emit(v.E_ROUND, g.round)
+        g.emit(v.ROUND_BEGUN, g.round)
         return None
 
     def take_hands_back(self, g: RiskState) -> Flow | None:
@@ -92,7 +115,7 @@ class Round(Procedure):
                 g.discard[seat] = []
                 back = True
         if back:
-            g.emit(v.E_HANDS)
+            g.emit(v.HANDS_BACK)
         return None
 
     def lay_cards(self, g: RiskState) -> Flow | None:
@@ -112,7 +135,7 @@ class Round(Procedure):
             for option in draft:
                 g.hand[seat].remove(option[1])
                 g.laid[seat].append(option[1])
-        g.emit(v.E_LAID)
+        g.emit(v.CARDS_LAID)
         return None
 
     def give_orders(self, g: RiskState) -> Flow | None:
@@ -177,10 +200,10 @@ class Turn(Procedure):
         self.expanded: int = 0  # units that expanded
 
     def reveal(self, g: RiskState) -> Flow | None:
-        self.seat = g.rules.hooks["commander"](g, self.army)
-        self.card = g.rules.hooks["next_card"](g, self.army)
+        self.seat = commander(g, self.army)
+        self.card = next_card(g, self.army)
         g.shown[self.army].append(self.card)
-        g.emit(v.E_REVEALED, self.army, self.card, self.turn)
+        g.emit(v.CARD_REVEALED, self.army, self.card, self.turn)
         bonus = g.content.card_bonus[self.card]
         self.bonus_left = bonus if bonus in (FORTIFY, SIEGE_ASSAULT) else 0
         ready_tiles(g, self.army)
@@ -188,7 +211,7 @@ class Turn(Procedure):
 
     def king_me(self, g: RiskState) -> Flow | None:
         if g.content.card_bonus[self.card] == KING_ME:
-            g.rules.hooks["king_me"](g, self.army)
+            take_marker(g, self.army)
         return None
 
     def act(self, g: RiskState) -> Flow | None:
@@ -206,7 +229,7 @@ class Turn(Procedure):
         verb = option[0]
         if verb == v.ORDER:
             self.order = option[1]
-            g.emit(v.E_ORDER, self.army, self.order)
+            g.emit(v.ORDER_GIVEN, self.army, self.order)
             return order_procedure(self.army, self.seat, self.order)
         if verb == v.FORTIFY:
             self.bonus_left = 0
@@ -249,3 +272,10 @@ def order_procedure(army: int, seat: int, order: int) -> Procedure:
     if order == TAX:
         return Tax(army, seat)
     return Spend(army, seat)
+
+
+POINTS: Final = (
+    Point(turn_order, base_turn_order),
+    Point(next_card, base_next_card),
+    Point(commander, base_commander),
+)

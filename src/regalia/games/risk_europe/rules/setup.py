@@ -3,23 +3,23 @@
 from typing import ClassVar, Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import FOOTMAN
+from regalia.games.risk_europe.figures import FOOTMAN, NOBODY
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.bonus_actions import take_marker
 from regalia.games.risk_europe.rules.round import GAME_OVER, Round, players_from_the_marker
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
-
-RESERVE: Final = -1
 
 
 class Europe(Procedure):
     """The whole game."""
 
-    outline: ClassVar[tuple[str, ...]] = ("bid_for_the_marker", "place_kingdoms", "play_rounds")
+    outline: ClassVar[tuple[str, ...]] = ("hand_out_supplies", "bid_for_the_marker", "place_kingdoms", "play_rounds")
     cites: ClassVar[dict[str, str]] = {
-        "bid_for_the_marker": "re.setup.bid.winner re.setup.marker re.team.bid re.three.bid-order",
+        "hand_out_supplies": "re.setup.starting-supplies re.components.castles",
+        "bid_for_the_marker": "re.setup.bid.winner re.setup.marker",
         "place_kingdoms": "re.setup.placement-order re.setup.start",
         "play_rounds": "re.round.two-turns re.round.over",
     }
@@ -28,15 +28,19 @@ class Europe(Procedure):
         super().__init__()
         self.placed: int = 0
 
+    def hand_out_supplies(self, g: RiskState) -> Flow | None:
+        g.castles_left -= sum(castle for _, castle in placements(g)) * g.seats
+        return None
+
     def bid_for_the_marker(self, g: RiskState) -> Flow | None:
-        return Bid(RESERVE)
+        return Bid()
 
     def after_bid_for_the_marker(self, g: RiskState, result: int) -> Flow | None:
         take_marker(g, result)
         return None
 
     def place_kingdoms(self, g: RiskState) -> Flow | None:
-        plan: list[tuple[int, int]] = g.rules.hooks["placements"](g)
+        plan = placements(g)
         if self.placed == len(plan) * g.seats:
             return None
         footmen, castle = plan[self.placed // g.seats]
@@ -54,25 +58,42 @@ class Europe(Procedure):
         return End() if result == GAME_OVER else AGAIN
 
 
-def one_kingdom(g: RiskState) -> list[tuple[int, int]]:
-    """The base rule behind the hook `placements`: (Footmen, castles) of each city a player starts with."""
+def placements(g: RiskState) -> list[tuple[int, int]]:
+    """(Footmen, castles) of each city a player starts with."""
+    changed = g.points.placements
+    return base_placements(g) if changed is None else changed(g)
+
+
+def base_placements(g: RiskState) -> list[tuple[int, int]]:
     return [(g.content.start_footmen, 1)]
 
 
-# re.r.bid-zero re.r.bid-tie-pays
-class Bid(Procedure):
-    """A secret bid of coins. Only the winner pays: to the reserve, or to an army, which he then commands. Result: the winning seat."""
+def crowns_in_reserve(g: RiskState) -> int:
+    """Crown pieces that lie on no city and in no starting supplies (Rome's second crown exists on the tracker only).
 
-    outline: ClassVar[tuple[str, ...]] = ("offer", "break_ties")
+    re.components.crowns, re.setup.reserve
+    """
+    used = sum(1 for t in g.content.cities if g.holder[t] != NOBODY)
+    if g.round == 0:
+        placed = sum(1 for t in g.content.cities if 0 <= g.holder[t] < g.seats)
+        used += g.seats * len(placements(g)) - placed
+    return g.content.crown_pieces - used
+
+
+class Bid(Procedure):
+    """A secret bid of coins. Only the winner pays. Result: the winning seat. re.r.bid-zero, re.r.bid-tie-pays"""
+
+    outline: ClassVar[tuple[str, ...]] = ("offer", "break_ties", "pay")
     cites: ClassVar[dict[str, str]] = {
-        "offer": "re.setup.bid.secret re.three.control-bid re.two.bids",
-        "break_ties": "re.setup.bid.tie re.setup.bid.winner re.setup.bid.losers re.three.control-tie re.three.control-pay",
+        "offer": "re.setup.bid.secret",
+        "break_ties": "re.setup.bid.tie",
+        "pay": "re.setup.bid.winner re.setup.bid.losers",
     }
 
-    def __init__(self, pay_to: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.pay_to = pay_to
         self.bids: list[int] = []
+        self.winner: int = NOBODY
 
     def offer(self, g: RiskState) -> Flow | None:
         return AskAll([s for s in range(g.seats) if not g.out[s]])
@@ -84,35 +105,37 @@ class Bid(Procedure):
         self.bids = [draft[0][1] if draft else NOBODY for draft in drafts]
         for seat, coins in enumerate(self.bids):
             if coins != NOBODY:
-                g.emit(v.E_BID, seat, coins)
+                g.emit(v.BID_SHOWN, seat, coins)
         return None
 
     def break_ties(self, g: RiskState) -> Flow | None:
         winning = max(self.bids)
         tied = [s for s, coins in enumerate(self.bids) if coins == winning]
         while len(tied) > 1:
-            dice = [g.chance(v.P_TIE, 6) + 1 for _ in tied]
+            dice = [g.chance(v.TIE_DICE, 6) + 1 for _ in tied]
             for seat, die in zip(tied, dice, strict=True):
-                g.emit(v.E_TIE, seat, die)
+                g.emit(v.TIE_ROLLED, seat, die)
             tied = [s for s, die in zip(tied, dice, strict=True) if die == max(dice)]
-        g.coins[tied[0]] -= winning
-        if self.pay_to == RESERVE:
-            g.emit(v.E_BID_WON, tied[0], winning)
-        else:
-            g.coins[self.pay_to] += winning
-            g.controller[self.pay_to] = tied[0]
-            g.emit(v.E_HIRED, tied[0], self.pay_to, winning)
-        return End(tied[0])
+        self.winner = tied[0]
+        return None
+
+    def pay(self, g: RiskState) -> Flow | None:
+        coins = self.bids[self.winner]
+        g.coins[self.winner] -= coins
+        g.emit(v.BID_WON, self.winner, coins)
+        return End(self.winner)
 
 
-# re.placement.example-berlin re.r.variant-tiles
 class Placement(Procedure):
-    """A kingdom: a Gold Crown City with crown, castle, tile and tax, and Footmen in it and in one neighbour without a city."""
+    """A kingdom: a Gold Crown City with crown, castle, tile and tax, and Footmen in it and in one neighbour without a city.
+
+    re.placement.example-berlin, re.r.variant-tiles
+    """
 
     outline: ClassVar[tuple[str, ...]] = ("choose_city", "choose_border", "divide_footmen")
     cites: ClassVar[dict[str, str]] = {
         "choose_city": "re.placement.city re.placement.crown-castle re.placement.tile re.placement.tax re.placement.banner "
-        "re.board.gold-cities re.three.draft-1 re.three.draft-2 re.two.draft re.two.castles re.team.draft-1 re.team.draft-2",
+        "re.board.gold-cities",
         "choose_border": "re.placement.footmen",
         "divide_footmen": "re.placement.footmen",
     }
@@ -155,23 +178,24 @@ class Placement(Procedure):
         return None
 
 
-# re.setup.starting-supplies re.components.castles
 def found_city(g: RiskState, army: int, t: int, castle: int) -> None:
-    """A starting city: crown, tile and Tax Value, and a castle if one comes with it."""
+    """A starting city: crown, tile and Tax Value, and a castle if one comes with it. re.setup.starting-supplies, re.components.castles"""
     g.holder[t] = army
     g.coins[army] += g.content.tax[t]
     g.tile_ready[g.content.tile_of[t]] = 0  # works from the army's first turn
     if castle:
         g.castle[t] = 1  # out of the starting supplies
-    g.emit(v.E_SETTLED, army, t, castle, g.content.tax[t])
+    g.emit(v.SETTLED, army, t, castle, g.content.tax[t])
 
 
 def garrison(g: RiskState, army: int, t: int, footmen: int) -> None:
     board.add_units(g, army, t, FOOTMAN, footmen)
-    g.emit(v.E_GARRISON, army, t, footmen)
+    g.emit(v.GARRISONED, army, t, footmen)
 
 
-# re.r.placement-second-land re.r.placement-sea
 def border_lands(g: RiskState, city: int) -> list[int]:
-    """Unclaimed neighbours without a city, by land or sea-line."""
+    """Unclaimed neighbours without a city, by land or sea-line. re.r.placement-second-land, re.r.placement-sea"""
     return [t for t in g.content.links[city] if not board.is_city(g, t) and g.holder[t] == NOBODY]
+
+
+POINTS: Final = (Point(placements, base_placements),)

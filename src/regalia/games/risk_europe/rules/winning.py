@@ -3,16 +3,15 @@
 from typing import Final
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import UNITS
+from regalia.games.risk_europe.figures import UNITS
 from regalia.games.risk_europe.rules import board
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.draft import Point
 
 # ways a game can end
-BY_CROWNS: Final = v.VOCABULARY.end("crowns")
-LAST_KINGDOM: Final = v.VOCABULARY.end("last-kingdom")
-MOST_CITIES: Final = v.VOCABULARY.end("most-cities")
-ALL_CITIES: Final = v.VOCABULARY.end("all-cities")
-LONG_STOP: Final = v.VOCABULARY.end("long-stop")
+BY_CROWNS: Final = v.V.end("crowns")
+LAST_KINGDOM: Final = v.V.end("last-kingdom")
+LONG_STOP: Final = v.V.end("long-stop")
 
 MARKER_WORTH: Final = 10  # coins, in a tie
 
@@ -21,20 +20,20 @@ def crown(g: RiskState, winners: list[int], reason: int) -> None:
     g.winners = winners
     g.end_reason = reason
     for seat in winners:
-        g.emit(v.E_WON, seat)
+        g.emit(v.WON, seat)
 
 
 # ---- victory
 
 
 def check_victory(g: RiskState) -> bool:
-    won: bool = g.rules.hooks["victory"](g)
-    return won
+    """Enough crowns at the end of a round; the most crowns win. re.win.seven"""
+    changed = g.points.check_victory
+    return base_check_victory(g) if changed is None else changed(g)
 
 
-def enough_crowns(g: RiskState) -> bool:
-    """The base rule behind the hook `victory`: enough crowns at the end of a round; the most crowns win."""
-    needed: int = g.rules.hooks["crowns_to_win"](g)
+def base_check_victory(g: RiskState) -> bool:
+    needed = crowns_to_win(g)
     contenders = [s for s in range(g.seats) if not g.out[s] and board.crowns(g, s) >= needed]
     if not contenders:
         return False
@@ -42,14 +41,31 @@ def enough_crowns(g: RiskState) -> bool:
     return True
 
 
-def seven(g: RiskState) -> int:
-    """The base rule behind the hook `crowns_to_win`."""
+def crowns_to_win(g: RiskState) -> int:
+    """re.win.seven"""
+    changed = g.points.crowns_to_win
+    return base_crowns_to_win(g) if changed is None else changed(g)
+
+
+def base_crowns_to_win(g: RiskState) -> int:
     return 7
 
 
-# re.r.win-most-crowns re.r.win-all-tied
+def score(g: RiskState, seat: int) -> int:
+    """What a seat has reached in the end: its crowns."""
+    changed = g.points.score
+    return base_score(g, seat) if changed is None else changed(g, seat)
+
+
+def base_score(g: RiskState, seat: int) -> int:
+    return board.crowns(g, seat)
+
+
 def best(g: RiskState, seats: list[int]) -> list[int]:
-    """Most crowns, then most territories, then most coins with the marker as ten; who is still level shares the victory."""
+    """Most crowns, then most territories, then most coins with the marker as ten; who is still level shares the victory.
+
+    re.r.win-most-crowns, re.r.win-all-tied
+    """
     ranked = [(board.crowns(g, s), len(board.territories(g, s)), coins_with_marker(g, s)) for s in seats]
     return [s for s, rank in zip(seats, ranked, strict=True) if rank == max(ranked)]
 
@@ -61,9 +77,11 @@ def coins_with_marker(g: RiskState, seat: int) -> int:
 # ---- elimination
 
 
-# re.r.saved-again re.r.saved-battle re.r.elim-last
 def check_elimination(g: RiskState) -> bool:
-    """Players without a city leave, or are saved for one round by a permanent crown. True if the game ends with it."""
+    """Players without a city leave, or are saved for one round by a permanent crown. True if the game ends with it.
+
+    re.r.saved-again, re.r.saved-battle, re.r.elim-last
+    """
     leaving: list[int] = []
     for army in range(len(g.out)):
         if g.out[army]:
@@ -72,18 +90,18 @@ def check_elimination(g: RiskState) -> bool:
             g.saved[army] = 0
         elif board.permanent_crowns(g, army) and not g.saved[army]:
             g.saved[army] = 1
-            g.emit(v.E_SAVED, army)
+            g.emit(v.SAVED_BY_THE_CROWN, army)
         else:
             leaving.append(army)
     if not leaving:
         return False
     before = [s for s in range(g.seats) if not g.out[s]]
     alive = [s for s in before if s not in leaving]
-    winners: list[int] = [] if alive else g.rules.hooks["last_fallen"](g, before)  # judged by what they held before
+    winners: list[int] = [] if alive else last_fallen(g, before)  # judged by what they held before
     for army in leaving:
         eliminate(g, army)
     if alive:
-        winners = g.rules.hooks["last_standing"](g, alive)
+        winners = last_standing(g, alive)
     if winners:
         crown(g, winners, LAST_KINGDOM)
         return True
@@ -91,23 +109,40 @@ def check_elimination(g: RiskState) -> bool:
     return False
 
 
-def single_survivor(g: RiskState, alive: list[int]) -> list[int]:
-    """The base rule behind the hook `last_standing`."""
+def last_standing(g: RiskState, alive: list[int]) -> list[int]:
+    """Who wins because nobody else is left; [] while the game goes on."""
+    changed = g.points.last_standing
+    return base_last_standing(g, alive) if changed is None else changed(g, alive)
+
+
+def base_last_standing(g: RiskState, alive: list[int]) -> list[int]:
     return alive if len(alive) == 1 else []
 
 
-def held_most(g: RiskState, fallen: list[int]) -> list[int]:
-    """The base rule behind the hook `last_fallen`, for players who all fall in one round: most territories, then most coins."""
+def last_fallen(g: RiskState, fallen: list[int]) -> list[int]:
+    """Who wins of those who all fall in one round: most territories, then most coins. re.r.elim-last"""
+    changed = g.points.last_fallen
+    return base_last_fallen(g, fallen) if changed is None else changed(g, fallen)
+
+
+def base_last_fallen(g: RiskState, fallen: list[int]) -> list[int]:
     ranks = [(len(board.territories(g, s)), coins_with_marker(g, s)) for s in fallen]
     return [s for s, rank in zip(fallen, ranks, strict=True) if rank == max(ranks)]
 
 
-# re.r.elim-units re.r.merc-no-cities
 def eliminate(g: RiskState, army: int) -> None:
     """Units leave the board, coins and tiles go to the reserve, Crown Cards and order cards leave the game; castles stay.
 
-    Completed missions keep their owner's name: they lie open, but count for nobody any more.
+    re.r.elim-units, re.r.merc-no-cities
     """
+    changed = g.points.eliminate
+    if changed is None:
+        base_eliminate(g, army)
+    else:
+        changed(g, army)
+
+
+def base_eliminate(g: RiskState, army: int) -> None:
     g.out[army] = 1
     g.saved[army] = 0
     for t in range(g.content.count):
@@ -119,17 +154,11 @@ def eliminate(g: RiskState, army: int) -> None:
     g.crown_cards[army] = 0
     g.hand[army] = []
     g.discard[army] = []
-    g.pile[army] = []
-    g.controller[army] = NOBODY
-    if army < g.seats:
-        g.buried += g.missions[army]
-        g.missions[army] = []
-    g.emit(v.E_ELIMINATED, army)
+    g.emit(v.ELIMINATED, army)
 
 
-# re.r.elim-marker
 def pass_marker_on(g: RiskState) -> None:
-    """The marker of an eliminated player goes to the next surviving player to the left."""
+    """The marker of an eliminated player goes to the next surviving player to the left. re.r.elim-marker"""
     at = g.circle.index(g.marker)
     while g.out[g.marker] or g.marker >= g.seats:
         at = (at + 1) % len(g.circle)
@@ -143,10 +172,29 @@ def check_long_stop(g: RiskState) -> bool:
     """Own design, re.r.long-stop: after so many rounds the best kingdom wins, so that every game ends."""
     if g.round < int(g.rules.option("long-stop")):
         return False
-    g.rules.hooks["judge"](g)
+    judge(g)
     return True
 
 
-def judge_by_crowns(g: RiskState) -> None:
-    """The base rule behind the hook `judge`."""
+def judge(g: RiskState) -> None:
+    """The long stop is reached: who wins."""
+    changed = g.points.judge
+    if changed is None:
+        base_judge(g)
+    else:
+        changed(g)
+
+
+def base_judge(g: RiskState) -> None:
     crown(g, best(g, [s for s in range(g.seats) if not g.out[s]]), LONG_STOP)
+
+
+POINTS: Final = (
+    Point(check_victory, base_check_victory),
+    Point(crowns_to_win, base_crowns_to_win),
+    Point(score, base_score),
+    Point(last_standing, base_last_standing),
+    Point(last_fallen, base_last_fallen),
+    Point(eliminate, base_eliminate),
+    Point(judge, base_judge),
+)

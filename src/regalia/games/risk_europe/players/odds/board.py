@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import SIEGE, UNITS
+from regalia.games.risk_europe.figures import NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.players.odds.fights import Army, left_of
 from regalia.games.risk_europe.players.odds.questions import assault_odds, fight_odds, write_army
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, SendUnits
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.state import RiskState
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.players.odds import Odds

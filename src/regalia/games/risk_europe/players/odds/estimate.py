@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import ceil, exp, sqrt
 
-from regalia.games.risk_europe.content import ARCHER, CAVALRY, SIEGE, UNITS
+from regalia.games.risk_europe.figures import ARCHER, CAVALRY, SIEGE, UNITS
 from regalia.games.risk_europe.players.odds.fights import Army, general
 
 

@@ -9,7 +9,8 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-from regalia.games.risk_europe.content import SIEGE, UNITS, content
+from regalia.games.risk_europe.content import content
+from regalia.games.risk_europe.figures import SIEGE, UNITS
 from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, RANK_UNIT
 from regalia.games.risk_europe.rules.dice import general_hits
 

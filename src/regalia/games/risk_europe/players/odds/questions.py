@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from regalia.games.risk_europe.content import SIEGE, UNITS, content
+from regalia.games.risk_europe.content import content
+from regalia.games.risk_europe.figures import SIEGE, UNITS
 from regalia.games.risk_europe.players.odds.fights import ASSUMES, Army, assault, fight
 from regalia.games.risk_europe.players.odds.trials import sampled
 from regalia.players.odds import Kind, Odds, OddsError, Parameter, number, yes

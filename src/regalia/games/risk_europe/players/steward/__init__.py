@@ -6,6 +6,7 @@ Read: worth, judgement (one decision), setup, cards, marches, money, battles; an
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, cast
 
 from regalia.games.risk_europe import vocabulary as v
@@ -15,9 +16,10 @@ from regalia.games.risk_europe.players.steward.manner import MANNERS
 from regalia.games.risk_europe.players.steward.worth import standing
 from regalia.games.risk_europe.rules.setup import Placement
 from regalia.games.risk_europe.state import RiskState
+from regalia.kernel.rules import Game
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
-from regalia.players import Steward
+from regalia.players import Steward, brought
 
 Judge = Callable[[Judgement, Option], float]
 
@@ -46,18 +48,28 @@ BY_VERB: Final[dict[int, Judge]] = {
     v.BATTLE: lambda j, o: battles.battle(j, o[1]),
     v.REROLL: battles.reroll,
     v.STAND: battles.reroll,
-    v.REROLL_DIE: battles.reroll,
     v.LOSE: lambda j, o: -o[1],
     v.BID: lambda j, o: -abs(o[1] - setup.bid(j)),
-    v.BID_ON: lambda j, o: sum(j.g.units[o[1]]),
     v.SETTLE: lambda j, o: setup.settle(j, o[1]),
     v.BORDER: lambda j, o: setup.border(j, o[1]),
     v.TOGETHER: lambda j, o: -1.0,
     v.DIVIDE: lambda j, o: -abs(o[1] - cast(Placement, j.frame).footmen * 6 // 10),
-    v.SHOW: lambda j, o: 100.0,
-    v.KEEP: lambda j, o: setup.keep_mission(j, o[1]),
-    v.PUT_BACK: lambda j, o: 0.5,
 }
+
+
+ROUTINE: Final = (v.LOSE, v.REROLL, v.BATTLE, v.DIVIDE, v.BUY)  # verbs not worth a search
+
+
+@cache
+def of_variants(game: Game) -> dict[int, Judge]:
+    """What to make of the verbs that variants bring: BY_VERB in the `players` of their folders."""
+    return {verb: judge for module in brought.of_variants(game) for verb, judge in module.BY_VERB.items()}
+
+
+@cache
+def routine_of_variants(game: Game) -> list[int]:
+    """Those of them that are not worth a search: ROUTINE there."""
+    return [verb for module in brought.of_variants(game) for verb in module.ROUTINE]
 
 
 class RiskSteward(Steward):
@@ -75,7 +87,7 @@ class RiskSteward(Steward):
         return [self.rate(j, o) for o in options]
 
     def rate(self, j: Judgement, option: Option) -> float:
-        found = BY_VERB.get(option[0])
+        found = BY_VERB.get(option[0]) or of_variants(j.g.rules.game).get(option[0])
         return found(j, option) if found is not None else 0.0
 
     def explain(self, view: State, seat: int, option: Option) -> str:
@@ -111,7 +123,7 @@ class RiskSteward(Steward):
         return [mine[1], *[p[1] for p in pairs if p is not mine][: 2 * width - 1]]
 
     def routine(self, view: State, seat: int, options: list[Option]) -> bool:
-        return options[0][0] in (v.LOSE, v.REROLL, v.BATTLE, v.SHOW, v.CONCEAL, v.DIVIDE, v.COLOUR, v.BUY)
+        return options[0][0] in ROUTINE or options[0][0] in routine_of_variants(view.rules.game)
 
     def horizon(self, g: State) -> int:
         return cast(RiskState, g).round + 2

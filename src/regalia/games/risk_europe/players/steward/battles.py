@@ -3,7 +3,7 @@
 from typing import cast
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import FOOTMAN, SIEGE, UNITS
+from regalia.games.risk_europe.figures import FOOTMAN, NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.players.odds.estimate import quick
 from regalia.games.risk_europe.players.odds.fights import assault
 from regalia.games.risk_europe.players.steward import missions
@@ -14,7 +14,6 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import GENERAL_ATTACK, RANK_UNIT, Battle
 from regalia.games.risk_europe.rules.bonus_actions import fortify_strength
 from regalia.games.risk_europe.rules.dice import general_hits, hits
-from regalia.games.risk_europe.state import NOBODY
 from regalia.kernel.vocabulary import Option
 
 
@@ -63,6 +62,4 @@ def reroll(j: Judgement, option: Option) -> float:
     won, lost = general_hits(battle.attack_dice, battle.defence_dice)
     if option[0] == v.REROLL:
         return 1.0 if won > lost or (won == 1 and lost == 1 and sum(battle.attack_dice) <= 9) else -1.0
-    if option[0] == v.REROLL_DIE:
-        return 0.5 - option[1] / 6 if won else -1.0
     return 0.0

@@ -1,11 +1,10 @@
 """Cards and orders: a pair of cards is laid for what their orders would do, and for what they do together."""
 
-from regalia.games.risk_europe.content import EXPAND, FORTIFY, KING_ME, MANEUVER, SIEGE_ASSAULT, SPLIT_EXPAND, TAX
+from regalia.games.risk_europe.figures import EXPAND, FORTIFY, KING_ME, MANEUVER, NOBODY, SIEGE_ASSAULT, SPLIT_EXPAND, TAX
 from regalia.games.risk_europe.players.steward import battles, marches, missions, money
 from regalia.games.risk_europe.players.steward.judgement import Judgement, Plan
 from regalia.games.risk_europe.players.steward.worth import CROWN
 from regalia.games.risk_europe.rules.bonus_actions import fortify_places
-from regalia.games.risk_europe.state import NOBODY
 
 
 def lay(j: Judgement, card: int) -> float:
@@ -28,7 +27,7 @@ def card_alone(j: Judgement, card: int) -> float:
     worth = max(carry_out(j, o)[0] for o in g.content.card_orders[card])
     bonus = g.content.card_bonus[card]
     if bonus == KING_ME:
-        worth += 0.8 + (missions.DRAWING if g.mission_deck else 0.0)
+        worth += 0.8 + missions.drawing(g)
     elif bonus == FORTIFY:
         worth += max((battles.fortify(j, t) for t in fortify_places(g, j.army)), default=0.0)
     elif bonus == SIEGE_ASSAULT:

@@ -1,11 +1,13 @@
 """One decision of one seat: what it sees, and what it has worked out so far."""
 
-from regalia.games.risk_europe.content import SIEGE
+from regalia.games.risk_europe.figures import NOBODY, SIEGE
 from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward.manner import Manner
 from regalia.games.risk_europe.players.steward.worth import city_worth, danger, units
 from regalia.games.risk_europe.rules import board
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.rules.winning import crowns_to_win
+from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.missions.state import missions_if_any
 from regalia.kernel.vocabulary import Option
 
 Plan = tuple[float, int, int]  # worth, origin, target
@@ -24,8 +26,9 @@ class Judgement:
         if self.army < 0:
             self.army = seat
         self.hired = self.army != seat and self.army >= g.seats
-        self.goals: list[int] = [] if self.hired else g.missions[seat]  # own face-down missions; Mercenaries have none
-        self.needed: int = g.rules.hooks["crowns_to_win"](g)
+        missions = missions_if_any(g)
+        self.goals: list[int] = [] if missions is None or self.hired else missions.missions[seat]  # own, face down; Mercenaries have none
+        self.needed: int = crowns_to_win(g)
         self.cards: dict[int, float] = {}  # what each card would do, once worked out
         self.orders: dict[int, Plan] = {}
         self.shopping: dict[Option, float] | None = None

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import cast
 
-from regalia.games.risk_europe.content import SIEGE
+from regalia.games.risk_europe.figures import NOBODY, SIEGE
 from regalia.games.risk_europe.players.odds.estimate import quick
 from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward import missions, stalemate
@@ -12,7 +12,6 @@ from regalia.games.risk_europe.players.steward.missions import Step
 from regalia.games.risk_europe.players.steward.worth import REFUSE, VICTORY, city_worth, heaviest, lightest, together, units, without
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, SendUnits
-from regalia.games.risk_europe.state import NOBODY
 
 
 def prize(j: Judgement, t: int) -> float:

@@ -8,13 +8,16 @@ that a mission wants are dear to leave. Only the missions of the one who judges 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from regalia.games.risk_europe import content as c
+from regalia.games.risk_europe.figures import FOOTMAN, NOBODY
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.worth import CROWN, VICTORY
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import CASTLE, building_sites, price
-from regalia.games.risk_europe.state import NOBODY, RiskState
-from regalia.games.risk_europe.variants.missions import MUSTER_TYPES, SHIELD_CITIES
+from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.missions import figures as m
+from regalia.games.risk_europe.variants.missions.content import CARDS
+from regalia.games.risk_europe.variants.missions.goals import MUSTER_TYPES, SHIELD_CITIES
+from regalia.games.risk_europe.variants.missions.state import missions_if_any
 
 COINS_A_STEP: Final = 10  # what a Tax order brings in mid-game
 MEN_A_STEP: Final = 4  # what a Fortify or a small purchase brings
@@ -30,7 +33,7 @@ class Step(NamedTuple):
     castle: int = NOBODY  # where one is built
     coins: int = 0
     men: int = 0
-    unit: int = c.FOOTMAN  # their type
+    unit: int = FOOTMAN  # their type
     place: int = NOBODY  # where they come to stand
 
 
@@ -103,23 +106,29 @@ def unbroken_shield(g: RiskState, seat: int, target: int, step: Step) -> float:
 
 
 MISSING: Final[dict[int, Callable[[RiskState, int, int, Step], float]]] = {
-    c.NARROW_SEAS: narrow_seas,
-    c.RING_OF_STONE: ring_of_stone,
-    c.GRAND_MUSTER: grand_muster,
-    c.FULL_COFFERS: full_coffers,
-    c.WIDE_HORIZONS: wide_horizons,
-    c.BREAKER_OF_WALLS: breaker_of_walls,
-    c.GOLDEN_CIRCLET: golden_circlet,
-    c.UNBROKEN_SHIELD: unbroken_shield,
+    m.NARROW_SEAS: narrow_seas,
+    m.RING_OF_STONE: ring_of_stone,
+    m.GRAND_MUSTER: grand_muster,
+    m.FULL_COFFERS: full_coffers,
+    m.WIDE_HORIZONS: wide_horizons,
+    m.BREAKER_OF_WALLS: breaker_of_walls,
+    m.GOLDEN_CIRCLET: golden_circlet,
+    m.UNBROKEN_SHIELD: unbroken_shield,
 }
 
 
 def nearness(g: RiskState, seat: int, mission: int, step: Step = NOTHING) -> float:
     """From 0 to 1, which is done."""
-    return 1.0 / (1.0 + MISSING[mission](g, seat, g.content.target(mission, g.seats), step))
+    return 1.0 / (1.0 + MISSING[mission](g, seat, CARDS.target(mission, g.seats), step))
 
 
 # ---- what an option is worth
+
+
+def drawing(g: RiskState) -> float:
+    """What King Me is worth for the mission that it draws."""
+    missions = missions_if_any(g)
+    return DRAWING if missions is not None and missions.mission_deck else 0.0
 
 
 def gain(j: Judgement, step: Step) -> float:
@@ -128,15 +137,15 @@ def gain(j: Judgement, step: Step) -> float:
         return 0.0
     g = j.g
     crown = CROWN + (VICTORY if board.crowns(g, j.seat) + 1 >= j.needed else 0.0)
-    return crown * sum(nearness(g, j.seat, m, step) - nearness(g, j.seat, m) for m in j.goals)
+    return crown * sum(nearness(g, j.seat, goal, step) - nearness(g, j.seat, goal) for goal in j.goals)
 
 
 def saves(j: Judgement) -> bool:
     """Is the purse kept shut: for full coffers, or for a castle not yet affordable?"""
     g = j.g
-    if c.FULL_COFFERS in j.goals:
+    if m.FULL_COFFERS in j.goals:
         return True
-    return c.RING_OF_STONE in j.goals and g.castles_left > 0 and g.coins[j.seat] < price(g, j.seat, CASTLE)
+    return m.RING_OF_STONE in j.goals and g.castles_left > 0 and g.coins[j.seat] < price(g, j.seat, CASTLE)
 
 
 def purchase(j: Judgement) -> float:
@@ -158,6 +167,6 @@ def purchase(j: Judgement) -> float:
 def guard(j: Judgement, t: int) -> int:
     """How many the Unbroken Shield wants to stay in a city that has them."""
     g = j.g
-    target = g.content.target(c.UNBROKEN_SHIELD, g.seats)
-    shielded = c.UNBROKEN_SHIELD in j.goals and board.is_city(g, t) and board.total(g, j.seat, t) >= target
+    target = CARDS.target(m.UNBROKEN_SHIELD, g.seats)
+    shielded = m.UNBROKEN_SHIELD in j.goals and board.is_city(g, t) and board.total(g, j.seat, t) >= target
     return target if shielded else 0

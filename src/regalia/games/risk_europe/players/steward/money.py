@@ -1,14 +1,13 @@
 """Money: taxes, what is saved for the next crown, and what is bought with the rest."""
 
 from regalia.games.risk_europe import vocabulary as v
-from regalia.games.risk_europe.content import CAVALRY, FOOTMAN, SIEGE
+from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, NOBODY, SIEGE
 from regalia.games.risk_europe.players.steward import missions, stalemate
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.missions import Step
 from regalia.games.risk_europe.players.steward.worth import CROWN, VICTORY, city_worth, units
 from regalia.games.risk_europe.rules import board
-from regalia.games.risk_europe.rules.orders import CASTLE, price, purchases, tax_value, taxable_cities
-from regalia.games.risk_europe.state import NOBODY
+from regalia.games.risk_europe.rules.orders import CASTLE, may_buy_crown_card, price, purchases, tax_value, taxable_cities
 from regalia.kernel.vocabulary import Option
 
 
@@ -33,8 +32,8 @@ def sells_crowns(j: Judgement) -> bool:
     coins = g.coins[j.army]
     if j.army >= g.seats or g.bought[j.army] or not g.crown_cards_left:
         return False
-    g.coins[j.army] = 999  # the hook asks after the purse, too: lend him one for the question
-    sold = bool(g.rules.hooks["may_buy_crown_card"](g, j.army))
+    g.coins[j.army] = 999  # the rule asks after the purse, too: lend him one for the question
+    sold = may_buy_crown_card(g, j.army)
     g.coins[j.army] = coins
     return sold
 

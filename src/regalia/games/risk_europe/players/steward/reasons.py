@@ -1,12 +1,12 @@
 """One sentence for why. The figures in it are the ones the choice was made by."""
 
 from regalia.games.risk_europe import vocabulary as v
+from regalia.games.risk_europe.figures import NOBODY
 from regalia.games.risk_europe.players.odds.estimate import quick
 from regalia.games.risk_europe.players.steward import cards, marches
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.worth import CROWN, units
 from regalia.games.risk_europe.rules.orders import Expand, tax_value
-from regalia.games.risk_europe.state import NOBODY
 from regalia.kernel.vocabulary import Option
 
 

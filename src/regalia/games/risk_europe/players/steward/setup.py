@@ -2,22 +2,23 @@
 
 from typing import Final
 
-from regalia.games.risk_europe import content as c
+from regalia.games.risk_europe.figures import NOBODY
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.missions import nearness
 from regalia.games.risk_europe.players.steward.worth import city_worth
-from regalia.games.risk_europe.state import NOBODY
+from regalia.games.risk_europe.variants.mercenaries.hiring import HireMercenaries
+from regalia.games.risk_europe.variants.missions import figures as m
 
 # how often a mission that is kept by lot and pursued is completed, with four, three and two players (docs/risk-europe.md)
 MISSION: Final = {
-    c.NARROW_SEAS: (0.43, 0.61, 0.64),
-    c.RING_OF_STONE: (0.75, 0.68, 0.51),
-    c.GRAND_MUSTER: (0.77, 0.71, 0.53),
-    c.FULL_COFFERS: (0.61, 0.67, 0.75),
-    c.WIDE_HORIZONS: (0.57, 0.61, 0.71),
-    c.BREAKER_OF_WALLS: (0.40, 0.64, 0.81),
-    c.GOLDEN_CIRCLET: (0.72, 0.54, 0.57),
-    c.UNBROKEN_SHIELD: (0.55, 0.88, 0.78),
+    m.NARROW_SEAS: (0.43, 0.61, 0.64),
+    m.RING_OF_STONE: (0.75, 0.68, 0.51),
+    m.GRAND_MUSTER: (0.77, 0.71, 0.53),
+    m.FULL_COFFERS: (0.61, 0.67, 0.75),
+    m.WIDE_HORIZONS: (0.57, 0.61, 0.71),
+    m.BREAKER_OF_WALLS: (0.40, 0.64, 0.81),
+    m.GOLDEN_CIRCLET: (0.72, 0.54, 0.57),
+    m.UNBROKEN_SHIELD: (0.55, 0.88, 0.78),
 }
 
 
@@ -48,8 +49,7 @@ def border(j: Judgement, t: int) -> float:
 
 def bid(j: Judgement) -> int:
     g = j.g
-    pay_to: int = getattr(j.frame, "pay_to", -1)
-    if pay_to < 0:
+    if not isinstance(j.frame, HireMercenaries):
         return min(2, g.coins[j.seat])
     spare = max(0, g.coins[j.seat] - 10) if g.coins[j.seat] >= 10 else g.coins[j.seat] // 3
     return min(spare, 2)

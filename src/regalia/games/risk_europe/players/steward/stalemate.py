@@ -7,14 +7,13 @@ for less than cities, since he can have them all back.
 
 from typing import Final
 
-from regalia.games.risk_europe.content import SIEGE
+from regalia.games.risk_europe.figures import NOBODY, SIEGE
 from regalia.games.risk_europe.players.odds.estimate import quick
 from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward.judgement import Judgement
 from regalia.games.risk_europe.players.steward.worth import city_worth, units
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import price
-from regalia.games.risk_europe.state import NOBODY
 
 LONG: Final = 8  # rounds
 OWN_LAND: Final = 0.8  # what a call loses by each territory on its way through one's own land …

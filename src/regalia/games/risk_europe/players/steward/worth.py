@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from regalia.games.risk_europe.content import SIEGE, UNITS
+from regalia.games.risk_europe.figures import NOBODY, SIEGE, UNITS
 from regalia.games.risk_europe.players.odds.estimate import quick
 from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.rules import board
-from regalia.games.risk_europe.state import NOBODY, RiskState
+from regalia.games.risk_europe.rules.winning import crowns_to_win
+from regalia.games.risk_europe.state import RiskState
 
 CROWN: Final = 10.0
 VICTORY: Final = 60.0  # what the last crown is worth beside
@@ -46,7 +47,7 @@ def standing(g: RiskState, seat: int) -> float:
     """From 0 to 1: one's own strength against the best of the others, sharper as somebody nears the last crown."""
     if g.over:
         return 1.0 / len(g.winners) if seat in g.winners else 0.0
-    needed: int = g.rules.hooks["crowns_to_win"](g)
+    needed = crowns_to_win(g)
     mine = strength(g, seat)
     worst = 0.0
     rest = 0.0
