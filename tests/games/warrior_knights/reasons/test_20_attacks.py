@@ -4,11 +4,8 @@ import pytest
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
-from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, target_key
+from regalia.games.warrior_knights.rules.mobilize import StartBattle, target_key
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as motion_words
-from regalia.games.warrior_knights.variants.open_private_motions.state import motions
-from regalia.games.warrior_knights.variants.open_private_motions.variant import MOTIONS
 from regalia.kernel import engine
 from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
@@ -157,40 +154,6 @@ def test_a_siege_that_needs_more_of_the_armies_there() -> None:
     assert why.reasons == [(v.SIEGE_TOO_WEAK, p.town("lenz"), 250, p.C.city_strength[p.town("lenz")])]
     p.do(g, 0, v.COMMIT, 1)
     assert ask(g, 0, "verb:done").offered
-
-
-@case(motion_words.MOTION_FORBIDS)
-def motion_forbids() -> Asked:
-    g = forbidding("no_sieges", "no_assaults")
-    return g, 0, f"city:{p.town('monz')}", (MOTIONS.index("no_sieges"),)
-
-
-def forbidding(*passed: str) -> Kingdom:
-    """Red may attack Monz, were it not for these motions."""
-    g = p.board(4, "open-private-motions")
-    motions(g).motions = tuple([(MOTIONS.index(motion), 1) for motion in passed])
-    p.put(g, 0, "monz", "200 200")
-    p.run(g, StartBattle(0, p.area("monz"), 1))
-    return g
-
-
-def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
-    both = [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (motion_words.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
-    g = forbidding("no_sieges", "no_assaults", "no_razing")
-    assert ask(g, 0, f"area:{p.area('monz')},city:{p.town('monz')}").reasons == both
-    assert ask(g, 0, "verb:siege").reasons == both[:1]
-    p.mark(g, "banned", 0, 1)
-    p.run(g, StartBattle(0, p.area("monz"), 1))
-    assert ask(g, 0, "verb:siege").offered
-    g = p.board(4, "open-private-motions")
-    motions(g).motions = ((MOTIONS.index("no_roads"), 1), (MOTIONS.index("no_voyages_by_sea"), 1))
-    p.put(g, 0, "ballin")
-    p.run(g, MobilizeForces(0))
-    far = next(
-        move[-1] for move in p.C.road_moves[p.area("ballin")] if not p.C.port[move[-1]] and move[-1] not in p.C.march[p.area("ballin")]
-    )
-    assert ask(g, 0, f"area:{far}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
-    assert ask(g, 0, f"city:{p.town('acre')}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

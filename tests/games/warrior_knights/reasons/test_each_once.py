@@ -1,19 +1,16 @@
-"""Why can't I? Every declared reason has a position in one of the files beside this one, and only one."""
+"""Why can't I? Every declared reason has a position in one of the files here, or in its variant's, and only one."""
 
 import importlib
 from pathlib import Path
 
 from regalia.games.warrior_knights.game import GAME
-from tests.games.reason_cases import Cases
+from tests.games import warrior_knights
 
-HERE = Path(__file__)
-
-
-def cases() -> list[Cases]:
-    beside = sorted(p.stem for p in HERE.parent.glob("test_*.py") if p != HERE)
-    return [importlib.import_module(f"{__package__}.{name}").CASES for name in beside]
+ROOM = Path(warrior_knights.__file__).parent
 
 
 def test_every_reason_is_shown_once() -> None:
-    shown = sorted(reason for chapter in cases() for reason in chapter.by_reason)
-    assert shown == sorted(GAME.vocabulary.reasons)
+    files = [f"{folder}.{p.stem}" for folder in ("reasons", "variants") for p in sorted((ROOM / folder).glob("test_*.py"))]
+    modules = [importlib.import_module(f"{warrior_knights.__name__}.{file}") for file in files]
+    shown = [reason for module in modules if hasattr(module, "CASES") for reason in module.CASES.by_reason]
+    assert sorted(shown) == sorted(GAME.vocabulary.reasons)

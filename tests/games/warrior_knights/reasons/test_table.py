@@ -10,7 +10,6 @@ from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.laws import Defy
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.player_elimination import vocabulary as elimination
 from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.reasons.positions import assembled, funding, mobilizing, receiving, upgrading, voting_on
@@ -54,14 +53,6 @@ def not_your_city() -> Asked:
 @case(v.RAZED)
 def razed() -> Asked:
     return upgrading(), 0, f"area:{p.area('vecht')}", (p.town("vecht"),)
-
-
-@case(elimination.OUT_OF_THE_GAME)
-def out_of_the_game() -> Asked:
-    g = p.board(4, "player-elimination")
-    p.mark(g, "out", 3, 1)
-    p.run(g, LevyTaxes(0))
-    return g, 3, "step", (3,)
 
 
 @case(v.IS_BANNED)

@@ -4,12 +4,13 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import bans
 from regalia.games.warrior_knights.rules.attacks import attacks
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
 from regalia.games.warrior_knights.rules.cities import GainCity
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
-from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
 from regalia.games.warrior_knights.rules.movement import routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.upkeep import Revolts
@@ -19,7 +20,10 @@ from regalia.games.warrior_knights.variants.open_private_motions.state import mo
 from regalia.games.warrior_knights.variants.open_private_motions.variant import AS_SPOKEN, FORBIDDEN, MOTIONS
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
+
+CASES = Cases(GAME)
 
 
 def open_board(*passed: str) -> Kingdom:
@@ -234,3 +238,43 @@ def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
     g = open_board("no_expeditions")
     p.run(g, FundExpeditions())
     assert p.asked(g) == -1 and not g.banned[0]
+
+
+# ---- why can't I?
+
+
+@CASES.case(motion_words.MOTION_FORBIDS)
+def motion_forbids() -> Asked:
+    g = forbidding("no_sieges", "no_assaults")
+    return g, 0, f"city:{p.town('monz')}", (MOTIONS.index("no_sieges"),)
+
+
+def forbidding(*passed: str) -> Kingdom:
+    """Red may attack Monz, were it not for these motions."""
+    g = open_board(*passed)
+    p.put(g, 0, "monz", "200 200")
+    p.run(g, StartBattle(0, p.area("monz"), 1))
+    return g
+
+
+def test_what_the_assembly_has_forbidden_is_not_said_to_be_impossible() -> None:
+    both = [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_sieges")), (motion_words.MOTION_FORBIDS, MOTIONS.index("no_assaults"))]
+    g = forbidding("no_sieges", "no_assaults", "no_razing")
+    assert ask(g, 0, f"area:{p.area('monz')},city:{p.town('monz')}").reasons == both
+    assert ask(g, 0, "verb:siege").reasons == both[:1]
+    p.mark(g, "banned", 0, 1)
+    p.run(g, StartBattle(0, p.area("monz"), 1))
+    assert ask(g, 0, "verb:siege").offered
+    g = open_board("no_roads", "no_voyages_by_sea")
+    p.put(g, 0, "ballin")
+    p.run(g, MobilizeForces(0))
+    far = next(
+        move[-1] for move in p.C.road_moves[p.area("ballin")] if not p.C.port[move[-1]] and move[-1] not in p.C.march[p.area("ballin")]
+    )
+    assert ask(g, 0, f"area:{far}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_roads"))]
+    assert ask(g, 0, f"city:{p.town('acre')}").reasons == [(motion_words.MOTION_FORBIDS, MOTIONS.index("no_voyages_by_sea"))]
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)

@@ -1,18 +1,24 @@
 """Player Elimination: who loses his stronghold is out."""
 
+import pytest
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import bargaining, upkeep
 from regalia.games.warrior_knights.rules.actions import Actions
-from regalia.games.warrior_knights.rules.baron_cards import RallySupport, ServeTheChurch
+from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, RallySupport, ServeTheChurch
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.exchanging_heirs.state import heirs
 from regalia.games.warrior_knights.variants.player_elimination import variant as player_elimination
-from regalia.games.warrior_knights.variants.player_elimination.vocabulary import LAST_BARON
+from regalia.games.warrior_knights.variants.player_elimination.vocabulary import LAST_BARON, OUT_OF_THE_GAME
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
+
+CASES = Cases(GAME)
 
 
 @proves("wk.option.heirs.return-needed", "wk.ruling.elimination-details")
@@ -131,3 +137,19 @@ def test_upkeep_asks_nobody_who_is_out() -> None:
         seen.add(p.asked(g))
         p.choose(g, *p.options(g)[-1])
     assert 2 not in seen
+
+
+# ---- why can't I?
+
+
+@CASES.case(OUT_OF_THE_GAME)
+def out_of_the_game() -> Asked:
+    g = p.board(4, "player-elimination")
+    p.mark(g, "out", 3, 1)
+    p.run(g, LevyTaxes(0))
+    return g, 3, "step", (3,)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)
