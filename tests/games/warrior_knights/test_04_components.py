@@ -74,7 +74,7 @@ def test_a_razed_city_is_no_city_and_a_marker_shows_owner_and_fortification() ->
     froli = p.town("froli")
     assert armies.standing_city(g, p.area("froli")) == froli
     assert g.city_owner[froli] == f.NOBODY and not g.fortified[froli]
-    g.city_owner = replaced(g.city_owner, froli, 2)
+    p.city(g, froli, 2)
     g.fortified = replaced(g.fortified, froli, 1)
     assert armies.wall_strength(g, froli) == 300
     g.razed = replaced(g.razed, froli, 1)
@@ -97,7 +97,8 @@ def test_the_game_ends_only_in_the_ways_of_the_rulebook_and_our_long_stop() -> N
     g = p.kingdom(6)
     assert g.rules.game.seats == (2, 3, 4, 5, 6)
     g.crowns[0], g.votes[0] = 60, 20
-    g.city_owner = replaced(replaced(g.city_owner, 0, 0), 1, 0)
+    p.city(g, 0, 0)
+    p.city(g, 1, 0)
     from regalia.games.warrior_knights.rules import winning
 
     assert not winning.check_majority(g)

@@ -115,7 +115,7 @@ def fill_area(g: Kingdom, phase: int, n: int) -> None:
 @proves("wk.trigger.taxation", "wk.trigger.complete-first", "wk.taxation.return-cards")
 def test_taxation_starts_with_twice_as_many_cards_as_players() -> None:
     g = stacked(p.kingdom(4), [card(0, L), card(1, R)], [], [])
-    g.city_owner = replaced(g.city_owner, 0, 2)
+    p.city(g, 0, 2)
     fill_area(g, f.TAXATION, 7)
     p.run(g, Actions())
     p.choose(g, v.CARRY_OUT, L)

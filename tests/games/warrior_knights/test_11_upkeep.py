@@ -22,7 +22,7 @@ def test_the_six_steps_in_their_order() -> None:
 def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
     g = p.kingdom()
     for id in ("froli", "monz", "cadiz"):
-        g.city_owner = replaced(g.city_owner, p.town(id), 1)
+        p.city(g, id, 1)
     g.pool = 2
     p.run(g, Upkeep())
     p.last_choices(g)
@@ -32,10 +32,10 @@ def test_one_influence_for_each_city_even_when_the_pool_is_short() -> None:
 @proves("wk.upkeep.no-stronghold", "wk.siege.no-influence")
 def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
     g = p.kingdom()
-    g.city_owner = replaced(g.city_owner, p.town("froli"), 1)
+    p.city(g, "froli", 1)
     g.stronghold_area = replaced(g.stronghold_area, 1, f.OFF)
-    g.city_owner = replaced(g.city_owner, p.town("monz"), 2)
-    g.siege_round[p.town("monz") * 6 + 3] = 1
+    p.city(g, "monz", 2)
+    p.besiege(g, p.town("monz"), 3)
     p.run(g, Upkeep())
     p.last_choices(g)
     assert g.influence == (0, 0, 0, 0)
@@ -44,10 +44,7 @@ def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
 @proves("wk.upkeep.revolt-draw", "wk.upkeep.revolt-result", "wk.fortified.lost-when-neutral")
 def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
     g = p.kingdom()
-    froli = p.town("froli")
-    g.city_owner = replaced(g.city_owner, froli, 2)
-    g.fortified = replaced(g.fortified, froli, 1)
-    g.breaches = replaced(g.breaches, froli, 1)
+    froli = p.city(g, "froli", 2, fortified=1, breaches=1)
     g.faith[2] = g.crowns[2] = 0
     p.stack_fate(g, "revolt")
     p.run(g, Revolts())
@@ -57,8 +54,7 @@ def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
 @proves("wk.upkeep.revolt-draw")
 def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
     g = p.kingdom()
-    froli = p.town("froli")
-    g.city_owner = replaced(g.city_owner, froli, 2)
+    froli = p.city(g, "froli", 2)
     noble = 8
     p.put(g, noble, "froli", "english50")
     g.exhausted[noble] = 1
@@ -72,9 +68,7 @@ def test_an_exhausted_noble_is_presence_enough_and_one_at_sea_is_not() -> None:
 @proves("wk.upkeep.revolt-buy-off", "wk.ruling.income-multiples")
 def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[int, ...], faith: int, crowns: int) -> None:
     g = p.kingdom()
-    froli = p.town("froli")  # income 3
-    g.city_owner = replaced(g.city_owner, froli, 0)
-    g.fortified = replaced(g.fortified, froli, 1)
+    froli = p.city(g, "froli", 0, fortified=1)  # income 3
     g.faith[0] = 2
     p.stack_fate(g, "revolt")
     p.run(g, Revolts())
@@ -86,8 +80,8 @@ def test_a_revolt_is_bought_off_for_a_faith_or_twice_the_income(choice: tuple[in
 @proves("wk.ruling.revolt-order", "wk.ruling.simultaneous-order")
 def test_cities_are_tested_one_by_one_in_their_owners_order_from_the_chairman() -> None:
     g = p.kingdom()
-    a, b = p.town("froli"), p.town("monz")
-    g.city_owner = replaced(replaced(g.city_owner, a, 1), b, 1)
+    a = p.city(g, "froli", 1)
+    b = p.city(g, "monz", 1)
     p.stack_fate(g, "calm", "revolt")
     g.faith[1] = 1
     p.run(g, Revolts())
@@ -147,8 +141,8 @@ def test_an_army_with_casualties_gives_all_or_nothing() -> None:
 @proves("wk.siege.no-transfer", "wk.siege.no-new-troops")
 def test_besieged_armies_take_no_part_in_exchanges() -> None:
     g = p.kingdom()
-    g.city_owner = replaced(g.city_owner, p.town("kovel"), 0)
-    g.siege_round[p.town("kovel") * 6 + 1] = 1
+    p.city(g, "kovel", 0)
+    p.besiege(g, p.town("kovel"), 1)
     p.put(g, 4, "kovel", "polish50")
     p.put(g, 0, "kovel", "english50")
     p.put(g, 1, "kovel", "swiss50")

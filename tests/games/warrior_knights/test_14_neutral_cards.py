@@ -168,8 +168,8 @@ def test_without_a_head_of_the_church_nothing_is_blessed() -> None:
 @proves("wk.upgrade.one-city", "wk.upgrade.repair", "wk.upgrade.fortify", "wk.ruling.repair-or-fortify")
 def test_each_baron_may_repair_or_fortify_one_city() -> None:
     g = p.kingdom()
-    froli, monz = p.town("froli"), p.town("monz")
-    g.city_owner = replaced(replaced(g.city_owner, froli, 0), monz, 0)
+    froli = p.city(g, "froli", 0)
+    monz = p.city(g, "monz", 0)
     g.breaches = replaced(g.breaches, froli, 2)
     p.run(g, UpgradeDefenses())
     assert p.asked(g) == 0
@@ -182,8 +182,7 @@ def test_each_baron_may_repair_or_fortify_one_city() -> None:
 @proves("wk.upgrade.fortify", "wk.taxation.fortified", "wk.assault.fortified-strength")
 def test_fortifying_costs_four_crowns() -> None:
     g = p.kingdom()
-    froli = p.town("froli")
-    g.city_owner = replaced(g.city_owner, froli, 2)
+    froli = p.city(g, "froli", 2)
     p.run(g, UpgradeDefenses())
     assert p.asked(g) == 2
     p.choose(g, v.FORTIFY, froli)
@@ -205,10 +204,8 @@ def test_a_stronghold_is_repaired_at_the_same_price_and_never_fortified() -> Non
 @proves("wk.siege.no-works")
 def test_a_besieged_city_is_neither_fortified_nor_repaired() -> None:
     g = p.kingdom()
-    froli = p.town("froli")
-    g.city_owner = replaced(g.city_owner, froli, 0)
-    g.breaches = replaced(g.breaches, froli, 1)
-    g.siege_round[froli * 6 + 1] = 1
+    froli = p.city(g, "froli", 0, breaches=1)
+    p.besiege(g, froli, 1)
     assert neutral_cards.works(g, 0) == []
 
 

@@ -9,9 +9,8 @@ from tests.games.warrior_knights import position as p
 @proves("wk.taxation.income", "wk.taxation.fortified", "wk.terms.kingdom-overseas")
 def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
     g = p.kingdom()
-    froli, cadiz = p.town("froli"), p.town("cadiz")
-    g.city_owner = replaced(replaced(g.city_owner, froli, 3), cadiz, 3)
-    g.fortified = replaced(g.fortified, froli, 1)
+    froli = p.city(g, "froli", 3, fortified=1)
+    cadiz = p.city(g, "cadiz", 3)
     due = g.content.city_income[froli] + 1 + g.content.city_income[cadiz]
     p.run(g, Taxation())
     assert g.crowns == [10, 10, 10, 10 + due]
@@ -20,9 +19,8 @@ def test_every_city_pays_its_income_and_a_fortified_one_a_crown_more() -> None:
 @proves("wk.siege.no-income")
 def test_a_besieged_city_pays_nothing() -> None:
     g = p.kingdom()
-    froli = p.town("froli")
-    g.city_owner = replaced(g.city_owner, froli, 3)
-    g.siege_round[froli * 6] = 1
+    froli = p.city(g, "froli", 3)
+    p.besiege(g, froli, 0)
     assert income(g, 3) == 0
 
 

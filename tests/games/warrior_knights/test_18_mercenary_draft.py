@@ -36,8 +36,7 @@ def test_the_rulebooks_example_of_a_draft() -> None:
     english, polish_100, polish_50, rumanian = on_offer(g, "english150 polish100 polish50 rumanian50")
     marked(g, madder, niebieski, emerande, niebieski)
     assert draft_is_due(g)
-    kovel = p.town("kovel")
-    g.city_owner = replaced(g.city_owner, kovel, emerande)
+    p.city(g, "kovel", emerande)
     linden = emerande * 4
     p.put(g, linden, "kovel", "")
     p.run(g, MercenaryDraft())
@@ -129,13 +128,14 @@ def test_several_at_once_only_when_his_first_marker_is_served() -> None:
 )
 def test_faq_25_where_hired_troops_may_go() -> None:
     g = p.kingdom(4)
-    g.city_owner = replaced(replaced(g.city_owner, p.town("kovel"), 0), p.town("froli"), 0)
+    p.city(g, "kovel", 0)
+    p.city(g, "froli", 0)
     p.put(g, 0, "kovel", "english50")
     p.put(g, 1, "froli", "english50")
     p.put(g, 2, "isar", "swiss50")  # in the field, not at a city of his
-    g.siege_round[p.town("froli") * 6 + 2] = 1
+    p.besiege(g, p.town("froli"), 2)
     assert armies_for_hired(g, 0) == [0, 3, f.STRONGHOLD_ARMY]  # at Kovel, off the board, at home
-    g.siege_round[(f.STRONGHOLD_WALL + 0) * 6 + 1] = 1
+    p.besiege(g, f.STRONGHOLD_WALL, 1)
     g.noble_area[2] = g.stronghold_area[0]
     assert armies_for_hired(g, 0) == [0, 3, f.STRONGHOLD_ARMY]
 

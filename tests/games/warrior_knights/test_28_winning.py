@@ -12,7 +12,7 @@ from tests.games.warrior_knights import position as p
 
 def hold(g: Kingdom, seat: int, n: int) -> None:
     for c in range(n):
-        g.city_owner = replaced(g.city_owner, c, seat)
+        p.city(g, c, seat)
 
 
 @proves("wk.victory.majority", "wk.ruling.majority-moment", "wk.ruling.besieged-cities-count")
@@ -22,7 +22,7 @@ def test_more_than_half_of_the_standing_kingdom_cities_wins_before_influence_is_
     hold(g, 2, 6)
     assert not winning.check_majority(g)
     hold(g, 2, 7)
-    g.siege_round[0] = 1  # besieged cities count
+    p.besiege(g, 0, 0)  # besieged cities count
     p.run(g, Upkeep())
     assert g.winners == [2] and g.end_reason == winning.BY_FORCE and g.influence[2] == 0
 
@@ -32,7 +32,7 @@ def test_overseas_and_razed_cities_do_not_count() -> None:
     g = p.kingdom(6)
     hold(g, 0, 9)
     for c in range(18, 24):
-        g.city_owner = replaced(g.city_owner, c, 0)
+        p.city(g, c, 0)
     assert not winning.check_majority(g)  # nine of eighteen is only half
     g.razed = replaced(g.razed, 17, 1)
     assert winning.check_majority(g)  # nine of seventeen is more
@@ -42,7 +42,7 @@ def test_overseas_and_razed_cities_do_not_count() -> None:
 def test_faq_4_two_players_win_with_five_kingdom_cities() -> None:
     g = p.kingdom(2)
     hold(g, 1, 4)
-    g.city_owner = replaced(g.city_owner, 20, 1)
+    p.city(g, 20, 1)
     assert not winning.check_majority(g)
     hold(g, 1, 5)
     assert winning.check_majority(g) and g.winners == [1]
@@ -59,10 +59,10 @@ def test_with_no_city_standing_nobody_wins_by_force() -> None:
 def test_the_round_that_empties_the_pool_is_the_last_and_its_upkeep_is_completed() -> None:
     g = p.kingdom(4)
     g.pool = 1
-    g.city_owner = replaced(g.city_owner, 0, 1)
-    g.city_owner = replaced(g.city_owner, 1, 3)
+    p.city(g, 0, 1)
+    p.city(g, 1, 3)
     g.influence = (5, 6, 0, 6)
-    g.city_owner = replaced(g.city_owner, 2, 3)
+    p.city(g, 2, 3)
     p.run(g, Upkeep())
     kinds = [e[0] for _, e, _ in g.events]
     assert g.last_round == 1
@@ -92,8 +92,9 @@ def tied(seats: int = 3) -> Kingdom:
 @proves("wk.victory.tie-cities")
 def test_tied_on_influence_more_cities_win_overseas_included() -> None:
     g = tied()
-    g.city_owner = replaced(replaced(g.city_owner, 0, 1), 18, 1)
-    g.city_owner = replaced(g.city_owner, 1, 2)
+    p.city(g, 0, 1)
+    p.city(g, 18, 1)
+    p.city(g, 1, 2)
     winning.end_by_influence(g)
     assert g.winners == [1]
 

@@ -37,7 +37,7 @@ def test_the_rulebooks_example_of_returning_nobles() -> None:
     g.troop_at[hundred] = flieder
     g.dead = replaced(g.dead, flieder, 1)
     a, b = p.give(g, f.STRONGHOLD_ARMY + viola, "english50 swiss50")
-    g.city_owner = replaced(g.city_owner, p.town("monz"), viola)
+    p.city(g, "monz", viola)
     p.run(g, ReturnNobles(viola))
     p.choose(g, v.TRANSFER, hundred, lavender)
     p.choose(g, v.TRANSFER, a, flieder)
@@ -65,9 +65,9 @@ def test_stronghold_troops_with_casualties_go_all_to_one_noble_or_stay() -> None
 @proves("wk.return.not-besieged-city", "wk.stronghold.always-open-to-owner")
 def test_faq_25_nobles_return_to_their_stronghold_even_besieged_but_not_to_a_besieged_city() -> None:
     g = p.kingdom()
-    g.city_owner = replaced(g.city_owner, p.town("monz"), 0)
-    g.siege_round[p.town("monz") * 6 + 1] = 1
-    g.siege_round[f.STRONGHOLD_WALL * 6 + 1] = 1
+    p.city(g, "monz", 0)
+    p.besiege(g, p.town("monz"), 1)
+    p.besiege(g, f.STRONGHOLD_WALL, 1)
     assert upkeep.places_for_returning(g, 0) == [g.stronghold_area[0]]
 
 

@@ -93,9 +93,9 @@ def test_broken_promises_are_remembered() -> None:
     g.deals += ((HIM, US, 3, 0, PEACE_NOW, STRUCK, g.round),)
     promises.notice(judge(g, HIM), memory)
     assert promises.settle(judge(g, HIM), memory, 0) is None
-    g.siege_round[p.town("froli") * 6 + US] = g.round
+    p.besiege(g, p.town("froli"), US, g.round)
     assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_BROKEN, 0)
-    g.siege_round[p.town("froli") * 6 + US] = 0
+    p.besiege(g, p.town("froli"), US, 0)
     g.round += 1
     assert promises.settle(judge(g, HIM), memory, 0) == (v.MARK_KEPT, 0)
     before = promises.trust(judge(g, HIM), US)
@@ -108,12 +108,12 @@ def test_broken_promises_are_remembered() -> None:
 def test_what_was_done_before_the_promise_or_to_a_third_does_not_break_it() -> None:
     """A siege begun in the same round, but before he gave his word; a city that a third took, and he from the third."""
     g = facing()
-    g.siege_round[p.town("froli") * 6 + US] = g.round
+    p.besiege(g, p.town("froli"), US, g.round)
     g.deals += ((HIM, US, 3, 0, PEACE_NEXT, STRUCK, g.round),)
     memory = Memory()
     promises.notice(judge(g, HIM), memory)
     assert promises.settle(judge(g, HIM), memory, 0) is None
-    g.siege_round[p.town("froli") * 6 + US] = 0
+    p.besiege(g, p.town("froli"), US, 0)
     for owner in (1, US):
         p.city(g, "froli", owner)
         promises.notice(judge(g, HIM), memory)
@@ -131,11 +131,11 @@ def test_a_bot_made_afresh_reads_from_the_ledger_what_it_owes_and_what_was_broke
     bishop.begin(g.rules, US, 1)
     assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 1.0
     g.round += 1
-    g.siege_round[p.town("froli") * 6 + US] = g.round
+    p.besiege(g, p.town("froli"), US, g.round)
     payer = KnightsSteward()
     payer.begin(g.rules, HIM, 1)
     assert payer.interject(g, HIM) == (v.MARK_BROKEN, 0)
-    g.siege_round[p.town("froli") * 6 + US] = 0
+    p.besiege(g, p.town("froli"), US, 0)
     g.round += 1
     assert Judgement(g, US, BISHOP, bishop.memory).at_peace(HIM) == 0.0  # over, though nobody has said so
     assert payer.interject(g, HIM) == (v.MARK_KEPT, 0)

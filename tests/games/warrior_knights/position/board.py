@@ -134,16 +134,16 @@ def stronghold(g: Kingdom, owner: int, where: str, specs: str = "", tokens: int 
     return give(g, f.STRONGHOLD_ARMY + owner, specs)
 
 
-def city(g: Kingdom, id: str, owner: int = f.NOBODY, fortified: int = 0, breaches: int = 0) -> int:
+def city(g: Kingdom, which: str | int, owner: int = f.NOBODY, fortified: int = 0, breaches: int = 0) -> int:
     """A city as its owner's, or neutral; returns its number."""
-    number = town(id)
+    number = town(which) if isinstance(which, str) else which
     g.city_owner = replaced(g.city_owner, number, owner)
     g.fortified = replaced(g.fortified, number, fortified)
     g.breaches = replaced(g.breaches, number, breaches)
     return number
 
 
-def besiege(g: Kingdom, wall: int, by: int, since: int) -> None:
+def besiege(g: Kingdom, wall: int, by: int, since: int = 1) -> None:
     g.siege_round[wall * f.MOST_SEATS + by] = since
 
 

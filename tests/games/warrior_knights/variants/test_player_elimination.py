@@ -36,7 +36,8 @@ def fallen() -> Kingdom:
     p.put(g, 4, "kovel", "english100")
     g.office = replaced(g.office, 4, g.content.agenda["justiciar"])
     g.charges = replaced(g.charges, 1, (g.content.agenda["salt_pans"],))
-    g.city_owner = replaced(replaced(g.city_owner, p.town("froli"), 1), p.town("monz"), 1)
+    p.city(g, "froli", 1)
+    p.city(g, "monz", 1)
     g.track = replaced(g.track, 0, 1)
     g.chairman = g.head = 1
     g.votes, g.faith = [1, 9, 3], [2, 9, 0]
