@@ -14,7 +14,7 @@ from regalia.kernel import engine, reasons
 from regalia.kernel.chance import Dice
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.reasons import why_not
-from regalia.kernel.rules import Game, Setup
+from regalia.kernel.rules import Game, Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, view
 from regalia.kernel.vocabulary import Reason
@@ -140,3 +140,17 @@ def test_a_game_that_answers_badly_is_found_out(said: str, monkeypatch: pytest.M
     faults = reason_faults(g, seat, [thing], Dice(1))
     wanted = said.replace("speaks of what does not exist", "does not exist")
     assert any(wanted in fault for fault in faults), faults
+
+
+@pytest.mark.parametrize("game", REAL, ids=game_id)
+def test_what_explains_a_step_names_one_that_asks(game: Game) -> None:
+    """A procedure and a step of it, under some table; a base class stands for all that derive from it."""
+    asking = {
+        (procedure, step.name)
+        for setup in [setup for other, setup in TABLES if other is game]
+        for procedure, steps in ruleset(game, setup).steps.items()
+        for step in steps
+        if step.on is not None
+    }
+    lost = [f"{cls.__name__}.{step}" for cls, step in game.reasons if not any(issubclass(p, cls) and step == s for p, s in asking)]
+    assert lost == []

@@ -56,12 +56,17 @@ def answer(view: State, seat: int, things: list[Thing]) -> Why:
 
 
 def said(view: State, seat: int, kind: str, id: int) -> list[Reason]:
-    """What the variants and the game say; else, to a seat that is asked, what the open step says itself (`why_` and its name)."""
-    found = view.rules.why_not(view, seat, kind, id)
+    """What a variant says; else, to a seat that is asked, what the open step says itself (`why_` and its name); else what the game says."""
+    for variant in view.rules.variants:
+        found = variant.why_not(view, seat, kind, id)
+        if found:
+            return found
     step = engine.current_step(view)
-    if not found and step.why is not None and engine.offered(view, seat):
-        found = step.why(view.stack[-1], view, seat, kind, id)
-    return found
+    if step.why is not None and engine.offered(view, seat):
+        own: list[Reason] = step.why(view.stack[-1], view, seat, kind, id)
+        if own:
+            return own
+    return view.rules.game.why_not(view, seat, kind, id)
 
 
 def is_offered(game: Game, options: list[Option], thing: Thing) -> bool:

@@ -121,8 +121,8 @@ class Game:
         raise NotImplementedError
 
     def why_not(self, view: Own, seat: int, kind: str, id: int) -> list[Reason]:
-        """Why `seat` cannot choose this thing, which is not offered: the nearest reason first; [] if there is nothing particular to say:
-        then the open step is asked (`why_` and its name), and then the answer is whose choice it is.
+        """Why `seat` cannot choose this thing, which is not offered, where the open step says nothing of it (`why_` and its name): the
+        nearest reason first. [] if there is nothing particular to say: then the answer is whose choice it is.
 
         `view` is redacted for the seat, so that no reason can tell a secret. Besides the kinds of arguments there are two: `verb`, a kind
         of option that is missing, and `step`, everything that is missing among the options of this step. See kernel/reasons.py.
@@ -233,14 +233,6 @@ class Ruleset:
     def cards(self) -> dict[str, list[str]]:
         """Ids of the cards at this table, by deck and number: what a variant adds to a deck comes after what is there."""
         return _together(self.game.cards(), self.variants)
-
-    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
-        """A variant's reasons go before those of the step."""
-        for variant in self.variants:
-            found = variant.why_not(view, seat, kind, id)
-            if found:
-                return found
-        return self.game.why_not(view, seat, kind, id)
 
 
 def all_cards(game: Game) -> dict[str, list[str]]:

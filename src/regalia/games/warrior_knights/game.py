@@ -28,6 +28,7 @@ class WarriorKnights(Game):
         self.procedures = procedures_of(CHAPTERS)
         self.points = points_of(CHAPTERS)
         self.variants = VARIANTS
+        self.reasons = why.REASONS
         self.options = (
             Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
         )

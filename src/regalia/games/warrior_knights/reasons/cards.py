@@ -1,5 +1,7 @@
 """Why a card is not laid, a space not taken, a troop not hired or paid, walls not mended."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_move
@@ -17,12 +19,13 @@ from regalia.games.warrior_knights.rules.wages import PayTroops, is_free
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import CANCEL
 from regalia.kernel import engine
+from regalia.kernel.rules import Reasons
 from regalia.kernel.vocabulary import Reason
 
 # ---- planning and allocating
 
 
-def choose_cards(g: Kingdom, frame: Planning, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_cards(frame: Planning, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Stack by stack, each with its cards in their order."""
     now = [option[2] for option in engine.offered(g, seat) if option[0] == v.LAY]
     if kind == "stack" and now and id != now[0]:
@@ -39,7 +42,7 @@ def choose_cards(g: Kingdom, frame: Planning, seat: int, kind: str, id: int) -> 
     return found[:1]
 
 
-def allocate(g: Kingdom, frame: Actions, seat: int, kind: str, id: int) -> list[Reason]:
+def allocate(frame: Actions, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     _, card = action_cards.seat_and_kind(g, frame.card)
     if kind != "phase" or not g.content.deeds.barons[card].after or id in phases_for(g, card, frame.used):
         return []
@@ -55,11 +58,11 @@ def no_space(g: Kingdom, space: int) -> list[Reason]:
     return [(v.SPACE_TAKEN, space, g.track[space])] if g.track[space] != f.NOBODY else [(v.SPACE_CLOSED, space)]
 
 
-def place_marker(g: Kingdom, frame: DraftSoldiers, seat: int, kind: str, id: int) -> list[Reason]:
+def place_marker(frame: DraftSoldiers, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     return no_space(g, id) if kind == "space" else []
 
 
-def choose_use(g: Kingdom, frame: VersatileStrategy, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_use(frame: VersatileStrategy, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """The five uses of Versatile Strategy."""
     if kind == "space":
         dear = f.TRACK_FEES[id] > g.crowns[seat]
@@ -85,7 +88,7 @@ def choose_use(g: Kingdom, frame: VersatileStrategy, seat: int, kind: str, id: i
 # ---- wages
 
 
-def pay_mercenaries(g: Kingdom, frame: PayTroops, seat: int, kind: str, id: int) -> list[Reason]:
+def pay_mercenaries(frame: PayTroops, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     have = g.crowns[seat]
     if kind != "troop":
         total = sum(frame.price(g, t) for t in frame.due)
@@ -104,7 +107,7 @@ def pay_mercenaries(g: Kingdom, frame: PayTroops, seat: int, kind: str, id: int)
 # ---- the Draft
 
 
-def hire(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
+def hire(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "troop":
         return []
     if id not in g.offer:
@@ -112,14 +115,14 @@ def hire(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> li
     return [(v.FEE_TOO_HIGH, id, frame.fee(g, id), g.crowns[seat])] if id not in frame.affordable(g) else []
 
 
-def hire_another(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
+def hire_another(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "troop" or id not in g.offer:
-        return hire(g, frame, seat, kind, id)
+        return hire(frame, g, seat, kind, id)
     nation = g.content.troop_nation[frame.hired[0]]
-    return [(v.OTHER_NATION, id, nation)] if g.content.troop_nation[id] != nation else hire(g, frame, seat, kind, id)
+    return [(v.OTHER_NATION, id, nation)] if g.content.troop_nation[id] != nation else hire(frame, g, seat, kind, id)
 
 
-def assign(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
+def assign(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Which army takes the company just hired."""
     army = army_of(kind, id)
     if kind == "troop":
@@ -134,7 +137,7 @@ def assign(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> 
     return [(v.BESIEGED_NO_TROOPS, army)] if shut else [(v.NOT_AT_OWN_WALLS, army)]
 
 
-def give_up_marker(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: int) -> list[Reason]:
+def give_up_marker(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "space" or id in frame.other_markers(g):
         return []
     return [(v.MARKER_SERVED, id)] if id == frame.space else [(v.NOT_YOUR_MARKER, id)]
@@ -143,11 +146,11 @@ def give_up_marker(g: Kingdom, frame: MercenaryDraft, seat: int, kind: str, id: 
 # ---- Neutral cards
 
 
-def start_voyage(g: Kingdom, frame: FundExpeditions, seat: int, kind: str, id: int) -> list[Reason]:
+def start_voyage(frame: FundExpeditions, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     return [(v.UNDER_WAY, id)] if kind == "voyage" and g.voyage_space[id] else []
 
 
-def fund(g: Kingdom, frame: FundExpeditions, seat: int, kind: str, id: int) -> list[Reason]:
+def fund(frame: FundExpeditions, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind == "step":
         return [] if g.crowns[seat] >= f.MOST_STAKE else [(v.CROWNS_SHORT, f.MOST_STAKE, g.crowns[seat])]
     if kind != "crowns":
@@ -155,7 +158,7 @@ def fund(g: Kingdom, frame: FundExpeditions, seat: int, kind: str, id: int) -> l
     return [(v.STAKE_LIMIT, f.MOST_STAKE)] if id > f.MOST_STAKE else [(v.CROWNS_SHORT, id, g.crowns[seat])]
 
 
-def upgrade(g: Kingdom, frame: UpgradeDefenses, seat: int, kind: str, id: int) -> list[Reason]:
+def upgrade(frame: UpgradeDefenses, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Walls that are not to be mended or fortified."""
     have = g.crowns[seat]
     if kind in ("verb", "step"):
@@ -174,7 +177,7 @@ def upgrade(g: Kingdom, frame: UpgradeDefenses, seat: int, kind: str, id: int) -
     return [(v.NO_BREACH_FORTIFIED, wall)] if g.fortified[wall] else [(v.WORKS_TOO_DEAR, f.FORTIFY, have)]
 
 
-def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> list[Reason]:
+def muster(frame: MusterTroops, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     army = army_of(kind, id)
     if army < 0 or pieces.owner(g, army) != seat:
         return not_yours(g, seat, kind, id)
@@ -184,16 +187,36 @@ def muster(g: Kingdom, frame: MusterTroops, seat: int, kind: str, id: int) -> li
 # ---- Events
 
 
-def choose_drawer(g: Kingdom, frame: ImportantEvent, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_drawer(frame: ImportantEvent, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind != "seat" or any(option[1] == id for option in drawers(g)):
         return []
     return [(v.DRAWER_PRICE, id)]
 
 
-def cancel_red(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
+def cancel_red(frame: ResolveEvent, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     cost = g.content.event_faith[frame.card]
     return missing([(CANCEL, (v.FAITH_SHORT, cost, g.faith[seat]))] if g.faith[seat] < cost else [], kind, id)
 
 
-def cancel_blue(g: Kingdom, frame: ResolveEvent, seat: int, kind: str, id: int) -> list[Reason]:
+def cancel_blue(frame: ResolveEvent, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     return [(v.FAITH_SHORT, id, g.faith[seat])] if kind == "faith" and id > g.faith[seat] else []
+
+
+REASONS: Final[Reasons] = {
+    (Planning, "choose_cards"): choose_cards,
+    (Actions, "allocate"): allocate,
+    (DraftSoldiers, "place_marker"): place_marker,
+    (VersatileStrategy, "choose_use"): choose_use,
+    (PayTroops, "pay_mercenaries"): pay_mercenaries,
+    (MercenaryDraft, "hire"): hire,
+    (MercenaryDraft, "assign"): assign,
+    (MercenaryDraft, "hire_another"): hire_another,
+    (MercenaryDraft, "give_up_marker"): give_up_marker,
+    (FundExpeditions, "start"): start_voyage,
+    (FundExpeditions, "fund"): fund,
+    (UpgradeDefenses, "upgrade"): upgrade,
+    (MusterTroops, "muster"): muster,
+    (ImportantEvent, "choose_drawer"): choose_drawer,
+    (ResolveEvent, "cancel_red"): cancel_red,
+    (ResolveEvent, "cancel_blue"): cancel_blue,
+}

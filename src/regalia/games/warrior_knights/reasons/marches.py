@@ -1,5 +1,7 @@
 """Why a Noble does not move, or not there; why troops do not join him."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, noble_of, not_yours, place_of
@@ -18,6 +20,7 @@ from regalia.games.warrior_knights.rules.movement import (
 )
 from regalia.games.warrior_knights.rules.upkeep import army_area
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Reasons
 from regalia.kernel.vocabulary import Reason
 
 # ---- a Noble by himself
@@ -84,7 +87,7 @@ def nearest(g: Kingdom, nobles: list[int], area: int) -> list[int]:
 # ---- step by step
 
 
-def choose_area(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_area(frame: MobilizeForces, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Mobilize Forces: a Noble who cannot move, or an area nobody can reach."""
     noble = noble_of(kind, id)
     if noble >= 0:
@@ -109,7 +112,7 @@ def out_of_reach(g: Kingdom, seat: int, area: int) -> list[Reason]:
     return found or cannot_move(g, own[0])
 
 
-def move(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> list[Reason]:
+def move(frame: MobilizeForces, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Mobilize Forces: who moves into the area that was named."""
     noble = noble_of(kind, id)
     if noble < 0:
@@ -124,7 +127,7 @@ def move(g: Kingdom, frame: MobilizeForces, seat: int, kind: str, id: int) -> li
     return cannot_move(g, noble) or no_way(g, noble, frame.area)
 
 
-def choose_noble(g: Kingdom, frame: VersatileMove, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_noble(frame: VersatileMove, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Versatile Strategy: which one moves; an area is reached by somebody, or by nobody."""
     noble = noble_of(kind, id)
     if noble < 0:
@@ -136,7 +139,7 @@ def choose_noble(g: Kingdom, frame: VersatileMove, seat: int, kind: str, id: int
     return [(v.WAY_REFUSED, noble)] if noble in frame.stuck else cannot_move(g, noble)
 
 
-def choose_route(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_route(frame: MoveNoble, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or ([(v.OTHER_MOVES, frame.noble)] if noble != frame.noble else [])
@@ -148,7 +151,7 @@ def choose_route(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) ->
     return [(v.WAY_REFUSED, frame.noble)] if routes(g, frame.noble, area) else no_way(g, frame.noble, area)
 
 
-def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) -> list[Reason]:
+def receive_troops(frame: MoveNoble, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Troops that do not join the Noble on the march."""
     others = not_yours(g, seat, kind, id)
     if others:
@@ -163,3 +166,12 @@ def receive_troops(g: Kingdom, frame: MoveNoble, seat: int, kind: str, id: int) 
     if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
         return [(v.NOT_HERE, army)]
     return [(v.GIVER_EXHAUSTED, army)] if pieces.is_led(army) and g.exhausted[army] else [(v.GIVER_EMPTY, army)]
+
+
+REASONS: Final[Reasons] = {
+    (MobilizeForces, "choose_area"): choose_area,
+    (MobilizeForces, "move"): move,
+    (VersatileMove, "choose_noble"): choose_noble,
+    (MoveNoble, "choose_route"): choose_route,
+    (MoveNoble, "receive_troops"): receive_troops,
+}

@@ -1,5 +1,7 @@
 """Why a stronghold or a Noble is not placed there: at set-up, and when they return in Upkeep; revolts and transfers."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import army_of, missing, noble_of, not_your_city, not_yours, place_of
@@ -18,12 +20,13 @@ from regalia.games.warrior_knights.rules.upkeep import (
 )
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.rules import Reasons
 from regalia.kernel.vocabulary import Reason
 
 # ---- set-up
 
 
-def assign_troops(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+def assign_troops(frame: SetUp, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     others = not_yours(g, seat, kind, id)
     if others or kind != "troop":
         return others
@@ -45,12 +48,12 @@ def no_stronghold(g: Kingdom, seat: int, area: int) -> list[Reason]:
     return [(v.STRONGHOLD_RIM, area)]
 
 
-def place_strongholds(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+def place_strongholds(frame: SetUp, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     area = place_of(g, kind, id)
     return no_stronghold(g, seat, area) if area >= 0 else []
 
 
-def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> list[Reason]:
+def place_nobles(frame: SetUp, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
     if noble >= 0:
         if pieces.baron_of(g, noble) != seat:
@@ -71,7 +74,7 @@ def place_nobles(g: Kingdom, frame: SetUp, seat: int, kind: str, id: int) -> lis
 # ---- Upkeep: revolts
 
 
-def choose_city(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_city(frame: Revolts, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     area = place_of(g, kind, id)
     city = g.content.area_city[area] if area >= 0 else -1
     if city < 0 or city in frame.untested:
@@ -82,7 +85,7 @@ def choose_city(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> li
     return [(v.CITY_TESTED, city)] if may_revolt(g, seat, city) else [(v.CITY_GUARDED, city)]
 
 
-def buy_off(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[Reason]:
+def buy_off(frame: Revolts, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     found: list[tuple[int, Reason]] = []
     if not faith_stops_revolt(g, seat, frame.city):
         found.append((v.PAY_FAITH, (v.REVOLT_HERETIC, frame.city)))
@@ -97,7 +100,7 @@ def buy_off(g: Kingdom, frame: Revolts, seat: int, kind: str, id: int) -> list[R
 # ---- Upkeep: coming back
 
 
-def return_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+def return_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     area = place_of(g, kind, id)
     if area < 0 or area in return_sites(g, seat):
         return []
@@ -105,7 +108,7 @@ def return_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id:
     return no_stronghold(g, seat, area) or [(v.STRONGHOLD_RIVAL, area, rivals[0])]
 
 
-def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+def exchange(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Troops that cannot be shifted within an area."""
     others = not_yours(g, seat, kind, id)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
@@ -122,7 +125,7 @@ def exchange(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> 
     return [(v.ALL_OR_NONE, army)] if g.casualties[army] else [(v.TROOP_PASSED, id)]
 
 
-def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+def redistribute(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Only between Nobles off the board."""
     others = not_yours(g, seat, kind, id)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
@@ -137,17 +140,17 @@ def redistribute(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int)
     return [(v.TROOP_PASSED, id)] if kind == "troop" and id <= frame.last else []
 
 
-def from_stronghold(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+def from_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Only from the stronghold, to Nobles off the board."""
     if kind != "troop" or g.troop_at[id] != pieces.home_army(seat):
         others = not_yours(g, seat, kind, id)
         if others or (kind == "army" and not pieces.is_led(id)):
             return others
-        return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(g, frame, seat, kind, id)
+        return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(frame, g, seat, kind, id)
     return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(v.TROOP_PASSED, id)]
 
 
-def place(g: Kingdom, frame: ReturnNobles, seat: int, kind: str, id: int) -> list[Reason]:
+def place(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Where a Noble comes back: his Baron's stronghold, or a city of his that is not besieged."""
     noble = noble_of(kind, id)
     if noble >= 0:
@@ -170,3 +173,17 @@ def not_returning(g: Kingdom, seat: int, noble: int) -> list[Reason]:
         return [(v.RETURN_TROOPLESS, noble)]
     found: list[Reason] = [(v.RETURN_TURN, option[1]) for option in engine.offered(g, seat) if option[0] == v.PLACE_NOBLE]
     return found[:1]
+
+
+REASONS: Final[Reasons] = {
+    (SetUp, "assign_troops"): assign_troops,
+    (SetUp, "place_strongholds"): place_strongholds,
+    (SetUp, "place_nobles"): place_nobles,
+    (Revolts, "choose_city"): choose_city,
+    (Revolts, "buy_off"): buy_off,
+    (ReturnNobles, "return_stronghold"): return_stronghold,
+    (ReturnNobles, "exchange"): exchange,
+    (ReturnNobles, "redistribute"): redistribute,
+    (ReturnNobles, "from_stronghold"): from_stronghold,
+    (ReturnNobles, "place"): place,
+}

@@ -79,7 +79,7 @@ def not_your_city(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
 def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A thing that this step is not about at all: when its turn comes."""
     noble = noble_of(kind, id)
-    if pieces.baron_of(g, noble) == seat:
+    if noble >= 0 and pieces.baron_of(g, noble) == seat:
         return [(v.NOT_BY_CARD,)]
     wall = wall_of(g, kind, id)
     if wall >= 0 and armies.wall_owner(g, wall) != seat:

@@ -1,5 +1,7 @@
 """Why there is no attack, no siege, no part in a battle, no retreat that way."""
 
+from typing import Final
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.marches import cannot_act, no_step
@@ -22,6 +24,7 @@ from regalia.games.warrior_knights.rules.mobilize import StartBattle, target_key
 from regalia.games.warrior_knights.rules.movement import neighbours
 from regalia.games.warrior_knights.rules.retreats import Retreat, refuges
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Reasons
 from regalia.kernel.vocabulary import Option, Reason
 
 # ---- declaring an attack
@@ -89,7 +92,7 @@ def missing_attacks(g: Kingdom, frame: StartBattle) -> list[tuple[int, Reason]]:
     return found
 
 
-def choose_target(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> list[Reason]:
+def choose_target(frame: StartBattle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     if kind in ("verb", "step"):
         return missing(missing_attacks(g, frame), kind, id)
     if kind == "seat":
@@ -127,7 +130,7 @@ def no_rival(g: Kingdom, frame: StartBattle, other: int) -> list[Reason]:
     return [(v.RIVAL_NOT_THERE, other)]
 
 
-def commit(g: Kingdom, frame: StartBattle, seat: int, kind: str, id: int) -> list[Reason]:
+def commit(frame: StartBattle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Which armies take part; a siege needs enough of them."""
     if kind in ("verb", "step"):
         if not frame.fighters:
@@ -157,12 +160,12 @@ def not_fighting(frame: Attack, side: int, army: int) -> list[Reason]:
     return [(v.OTHER_SIDE, army)] if army in frame.side(1 - side) else [(v.NOT_IN_BATTLE, army)]
 
 
-def declare_commanders(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> list[Reason]:
+def declare_commanders(frame: Battle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     army = army_of(kind, id)
     return not_fighting(frame, frame.side_of(seat), army) if army >= 0 else []
 
 
-def discard_fate(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> list[Reason]:
+def discard_fate(frame: Battle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     gone = [option[1] for option in g.drafts[seat]]
     if kind == "fate":
         if id in gone:
@@ -172,7 +175,7 @@ def discard_fate(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> li
     return missing([(v.DONE, (v.MUST_DISCARD, short))] if short > 0 else [], kind, id)
 
 
-def assign_casualties(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) -> list[Reason]:
+def assign_casualties(frame: Battle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     side = frame.side_of(seat)
     army = army_of(kind, id)
     if army >= 0:
@@ -185,7 +188,7 @@ def assign_casualties(g: Kingdom, frame: Battle, seat: int, kind: str, id: int) 
     return [(v.WALL_ZERO, wall)] if armies.wall_strength(g, wall) == 0 else []
 
 
-def next_to_retreat(g: Kingdom, frame: Attack, seat: int, kind: str, id: int) -> list[Reason]:
+def next_to_retreat(frame: Attack, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     noble = noble_of(kind, id)
     return [(v.NOT_RETREATING, noble)] if noble >= 0 and noble not in frame.retreating else []
 
@@ -193,7 +196,7 @@ def next_to_retreat(g: Kingdom, frame: Attack, seat: int, kind: str, id: int) ->
 # ---- what follows
 
 
-def move_army(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list[Reason]:
+def move_army(frame: Retreat, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Where a beaten Noble may go: one march, to where no rival is."""
     start = g.noble_area[frame.noble]
     area = place_of(g, kind, id)
@@ -215,9 +218,18 @@ def not_free(g: Kingdom, seat: int, area: int) -> list[Reason]:
     return [(v.NOT_FREE_CITY, area, owner)]
 
 
-def desert_retreat(g: Kingdom, frame: Retreat, seat: int, kind: str, id: int) -> list[Reason]:
+def desert(frame: Retreat | ArmyLosses, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     return not_yours(g, seat, kind, id) or ([(v.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])
 
 
-def desert_losses(g: Kingdom, frame: ArmyLosses, seat: int, kind: str, id: int) -> list[Reason]:
-    return not_yours(g, seat, kind, id) or ([(v.NOT_DESERTING, id)] if kind == "troop" and id not in frame.deserters else [])
+REASONS: Final[Reasons] = {
+    (StartBattle, "choose_target"): choose_target,
+    (StartBattle, "commit"): commit,
+    (Battle, "declare_commanders"): declare_commanders,
+    (Battle, "discard_fate"): discard_fate,
+    (Battle, "assign_casualties"): assign_casualties,
+    (Attack, "retreat"): next_to_retreat,
+    (Retreat, "desert"): desert,
+    (Retreat, "move_army"): move_army,
+    (ArmyLosses, "desert"): desert,
+}
