@@ -37,6 +37,7 @@ ON_OFFER: Final = 254
 OUT: Final = 255  # removed from the game, or of a seat nobody plays
 
 NOBODY: Final = -1
+UNOWNED: Final = -2  # on the Mercenary Track: a marker that is no Baron's; it fills its space and is never served
 
 # kinds of Troop cards
 MERCENARY: Final = 0

@@ -55,7 +55,7 @@ def allocate(frame: Actions, g: Kingdom, seat: int, kind: str, id: int) -> list[
 def no_space(g: Kingdom, space: int) -> list[Reason]:
     if space in open_spaces(g):
         return []
-    return [(v.SPACE_TAKEN, space, g.track[space])] if g.track[space] != f.NOBODY else [(v.SPACE_CLOSED, space)]
+    return [(v.SPACE_TAKEN, space, g.track[space])] if g.track[space] >= 0 else [(v.SPACE_CLOSED, space)]
 
 
 def place_marker(frame: DraftSoldiers, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:

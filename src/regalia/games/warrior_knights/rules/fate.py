@@ -1,5 +1,6 @@
 """Drawing Fate Cards: one deck serves every random choice. Used cards go face down to the bottom; only Uncertain Times shuffles it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
@@ -32,55 +33,50 @@ def seat_of(g: Kingdom, card: int) -> int:
     return -1 if g.out[seat] else seat
 
 
-def random_seat(g: Kingdom, fit: list[int]) -> int:
-    """Draw until a Baron among `fit` is named; -1, and nothing drawn, if there is none. wk.fate.redraw, wk.ruling.fate-impossible"""
-    if not fit:
+def until_named(g: Kingdom, named: Callable[[int], int]) -> int:
+    """Draw until a card names something fit; -1, and nothing drawn, if no card of the deck does. wk.fate.redraw, wk.ruling.fate-impossible
+
+    `named`: what a card names, -1 if it is not fit.
+    """
+    if all(named(card) < 0 for card in g.fate_deck):
         return -1
     while True:
-        seat = seat_of(g, draw(g))
-        if seat in fit:
-            return seat
+        found = named(draw(g))
+        if found >= 0:
+            return found
+
+
+def random_seat(g: Kingdom, fit: list[int]) -> int:
+    """A Baron among `fit`."""
+
+    def named(card: int) -> int:
+        seat = seat_of(g, card)
+        return seat if seat in fit else -1
+
+    return until_named(g, named)
 
 
 def random_noble(g: Kingdom, fit: list[int]) -> int:
     """One card gives the Baron and the shape. wk.fate.noble-and-baron"""
-    if not fit:
-        return -1
-    while True:
-        card = draw(g)
-        seat = seat_of(g, card)
-        for noble in fit:
-            if pieces.baron_of(g, noble) == seat and pieces.shape_of(noble) == g.content.fate_shape[card]:
-                return noble
+
+    def named(card: int) -> int:
+        seat, shape = seat_of(g, card), g.content.fate_shape[card]
+        return next((n for n in fit if pieces.baron_of(g, n) == seat and pieces.shape_of(n) == shape), -1)
+
+    return until_named(g, named)
 
 
 def random_noble_of(g: Kingdom, seat: int, fit: list[int]) -> int:
     """One of a known Baron's Nobles: only the shape is read."""
-    if not fit:
-        return -1
-    while True:
-        shape = g.content.fate_shape[draw(g)]
-        for noble in fit:
-            if pieces.shape_of(noble) == shape:
-                return noble
+    return until_named(g, lambda card: next((n for n in fit if pieces.shape_of(n) == g.content.fate_shape[card]), -1))
 
 
 def random_city(g: Kingdom, fit: list[int]) -> int:
-    if not fit:
-        return -1
-    while True:
-        city = g.content.fate_city[draw(g)]
-        if city in fit:
-            return city
+    return until_named(g, lambda card: g.content.fate_city[card] if g.content.fate_city[card] in fit else -1)
 
 
 def random_nation(g: Kingdom, fit: list[int]) -> int:
-    if not fit:
-        return -1
-    while True:
-        nation = g.content.fate_nation[draw(g)]
-        if nation in fit:
-            return nation
+    return until_named(g, lambda card: g.content.fate_nation[card] if g.content.fate_nation[card] in fit else -1)
 
 
 DEEDS: Final = Deeds(battles=f.BATTLE_RESULTS)

@@ -55,7 +55,7 @@ class MercenaryDraft(Procedure):
         self.hirers: list[int] = []  # one entry for each card hired in this Draft: its seat
 
     def next_marker(self, g: Kingdom) -> Flow | None:
-        self.space = next((s for s in range(f.TRACK) if g.track[s] != f.NOBODY), -1)
+        self.space = next((s for s in range(f.TRACK) if g.track[s] >= 0), -1)
         if self.space < 0:
             return Goto("clean_up")
         self.hired = []
@@ -146,10 +146,11 @@ class MercenaryDraft(Procedure):
         return Goto("next_marker")
 
     def clean_up(self, g: Kingdom) -> Flow | None:
-        """Those not hired are shuffled back; all markers have left the track by now."""
+        """Those not hired are shuffled back, and the track is cleared."""
         for troop in g.offer:
             armies.to_deck(g, troop)
         g.offer = ()
+        g.track = (f.NOBODY,) * f.TRACK
         return None
 
     def new_offer(self, g: Kingdom) -> Flow | None:

@@ -67,7 +67,7 @@ class Planning(Procedure):
 
 
 def neutrals_a_stack(g: Kingdom) -> int:
-    """wk.planning.neutral-cards"""
+    """How many Neutral cards are dealt to each stack. wk.planning.neutral-cards"""
     changed = g.points.neutrals_a_stack
     return base_neutrals_a_stack(g) if changed is None else changed(g)
 

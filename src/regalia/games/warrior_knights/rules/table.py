@@ -3,6 +3,7 @@
 from typing import Final
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.rules import action_cards
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
@@ -132,9 +133,10 @@ def may_head_church(g: Kingdom, seat: int) -> bool:
 
 
 def return_cards(g: Kingdom, phase: int) -> None:
-    """All cards of an area go back to their owners' hands. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
+    """All cards of an area go back to where they belong. wk.taxation.return-cards, wk.wages.return-cards, wk.assembly.return-cards"""
     for card in g.phase_area[phase]:
-        g.hold[card] += 1
+        if not action_cards.is_neutral(g, card):
+            g.hold[card] += 1
     g.phase_area = replaced(g.phase_area, phase, ())
 
 

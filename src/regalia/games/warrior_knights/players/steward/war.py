@@ -458,20 +458,20 @@ def command(j: Judgement, option: Option) -> float:
 
 
 def discards(j: Judgement) -> list[int]:
-    """The Fate cards to give up, in the order of the hand."""
+    """The Fate cards to give up."""
     g = j.g
     frame = cast(Battle, j.frame)
     mine = frame.side_of(j.seat)
     attacker, defender = sides(j, frame)
     own, other = (defender, attacker) if mine else (attacker, defender)
-    hand = g.fate_hand[j.seat]
     shows = g.content.fate_battle
+    hand = [card for card in g.fate_hand[j.seat] if shows[card] < len(f.BATTLE_RESULTS)]
+    gone = [card for card in g.fate_hand[j.seat] if card not in hand]  # what a variant's cards do, he does not know
     counts = [0, 0, 0, 0]
     for card in hand:
         counts[shows[card]] += 1
-    must = frame.must_discard(g, j.seat)
+    must = max(0, frame.must_discard(g, j.seat) - len(gone))
     kept = list(keep((counts[0], counts[1], counts[2], counts[3]), len(hand) - must, own.key, other.key, mine == 0, frame.wall >= 0))
-    gone: list[int] = []
     for card in hand:
         if kept[shows[card]] > 0:
             kept[shows[card]] -= 1
