@@ -64,6 +64,7 @@ export const TRIANGLE = 2;
 export const TROOPS = 90;
 export const TWO_PLAYER_CITIES = 5;
 export const UNCERTAIN_TIMES = 4;
+export const UNOWNED = -2;
 export const UPGRADE_DEFENSES = 2;
 export const VERSATILE_STRATEGY = 5;
 export const VICTORY = 2;
