@@ -14,7 +14,7 @@ test: ## everything, as CI does it
 	./test
 
 quick: ## the quick loop, under a minute
-	./test -m "not slow and not browser" tests/kernel tests/games tests/conformance/test_golden.py
+	./test -m "not slow" --ignore-glob 'tests/games/*/players' tests/kernel tests/games tests/conformance/test_golden.py
 
 check: ## lint, format, types and import contracts, as ./test begins
 	tools/check

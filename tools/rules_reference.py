@@ -1,4 +1,6 @@
-"""The rules references of docs/rules/, written from the passages.toml of the games and their variants: one page for each game, one anchor for each rule.
+"""The rules references of docs/rules/, written from the passages.toml of the games and their variants.
+
+One page for each game, one anchor for each rule.
 
 python tools/rules_reference.py            writes docs/rules/*.md
 python tools/rules_reference.py --check    says which pages differ from what it would write (exit status 1)
