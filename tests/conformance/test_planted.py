@@ -11,6 +11,7 @@ from regalia.conformance.examine import Failure, choose, examine
 from regalia.conformance.words import passage_faults, word_faults
 from regalia.kernel import engine, session, words
 from regalia.kernel.chance import Dice
+from regalia.kernel.columns import Column, column
 from regalia.kernel.procedure import Ask, AskAll, Flow
 from regalia.kernel.rules import Setup
 from regalia.kernel.vocabulary import Option
@@ -70,6 +71,21 @@ def keeps_the_options_it_was_given(self: Any, g: Any, seat: int, option: Option)
 def peeks(self: Any, g: Any, seat: int, option: Option) -> Flow | None:
     g.coins[seat] += g.deck[-1] % 3  # a public sign of a hidden card
     return None
+
+
+@pytest.mark.parametrize(
+    ("col", "says"),
+    [
+        (column("coins", of="seet"), "column 'coins' speaks of 'seet', which is no kind of name"),
+        (column("coins", of="seat seat"), "column 'coins' is of seat seat, yet has 3 entries"),
+        (column("coins", of="seat", holds="seat"), r"column 'coins' holds \[.*\], no seat"),
+    ],
+)
+def test_a_column_that_says_what_it_is_not_is_found(col: Column, says: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    others = [c for c in toy.Toy.columns if c.name != "coins"]
+    monkeypatch.setattr(toy.Toy, "columns", (col, *others))
+    with pytest.raises(Failure, match=f"meaningful: {says}"):
+        examine(Sick(), Setup("toy", 3), 1)
 
 
 @pytest.mark.parametrize(

@@ -29,10 +29,10 @@ MOST_POINTS = V.end("most-points")
 
 class Toy(State):
     columns: ClassVar[tuple[Column, ...]] = (
-        column("coins"),
+        column("coins", of="seat"),
         scalar("round"),
         column("deck", COUNT),
-        table("hand", OWNER),
+        table("hand", OWNER, of="seat"),
     )
 
     def __init__(self, rules: Ruleset, seed: int) -> None:

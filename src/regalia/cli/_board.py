@@ -6,6 +6,7 @@ what it brings: `part(view, viewer)`, which may be nothing now.
 
 import importlib
 import importlib.util
+from itertools import product
 from types import ModuleType
 from typing import Any
 
@@ -13,15 +14,16 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
-from regalia.kernel.columns import HIDE, LIST, PUBLIC, SCALAR, Column
+from regalia.kernel.columns import HIDE, LIST, SCALAR, Column
 from regalia.kernel.rules import Game
-from regalia.kernel.state import State, all_columns
+from regalia.kernel.state import State, fields
 from regalia.kernel.variant import Variant
 from regalia.kernel.visibility import redact
 from regalia.kernel.words import words
 
-Names = dict[str, list[str]]
 MOST = 24  # entries of a long column that are shown
+NONE = "–"
+NOTHING = ("", "0", NONE)  # what need not be said of a thing
 
 
 def board(g: State, viewer: int) -> RenderableType:
@@ -41,20 +43,18 @@ def terminal_of(owner: Game | Variant) -> ModuleType | None:
 
 
 def generic(g: State, viewer: int) -> RenderableType:
-    seen = redact(g, viewer)
-    names = g.rules.names(g)
-    columns = [c for c in all_columns(type(g)) if c.name not in ("seats", "end_reason", "winners")]
-    by_seat = [c for c in columns if c.shape != SCALAR and len(getattr(seen, c.name)) == g.seats]
-    others = [c for c in columns if c not in by_seat]
-    seats = names.get("seat", [])
+    shown = Shown(g, viewer)
+    columns = [(holder, col) for holder, col in fields(shown.view) if col.name not in ("seats", "end_reason", "winners")]
+    by_seat = [(holder, col) for holder, col in columns if col.of == "seat"]
+    seats = shown.names.get("seat", [])
     table = Table("", *[escape(seats[s]) if s < len(seats) else f"seat {s}" for s in range(g.seats)], title=where(g), title_justify="left")
-    for col in by_seat:
-        cells = [value(col, x, names) for x in getattr(seen, col.name)]
+    for holder, col in by_seat:
+        cells = [shown.cell(col, i, x) for i, x in enumerate(getattr(holder, col.name))]
         if any(cells):
             table.add_row(title(col), *cells)
     rest = Table(box=None, show_header=False, padding=(0, 2))
-    for col in others:
-        text = whole(col, getattr(seen, col.name), names)
+    for holder, col in columns:
+        text = shown.whole(col, getattr(holder, col.name)) if col.of != "seat" else ""
         if text:
             rest.add_row(f"[dim]{title(col)}[/]", text)
     return Group(table, rest)
@@ -69,54 +69,45 @@ def title(col: Column) -> str:
     return col.name.replace("_", " ")
 
 
-def kinds_of(col: Column, names: Names) -> list[str]:
-    """The kinds of things that a column's name speaks of: `noble_area` of nobles and areas."""
-    found = []
-    for word in (col.name, *col.name.split("_")):
-        for kind in (word, word.removesuffix("s")):
-            if kind in names and kind not in found:
-                found.append(kind)
-    return found
+class Shown:
+    """What a viewer sees, in words: columns say what they are of and what they hold; what they do not say is a plain number."""
 
+    def __init__(self, g: State, viewer: int) -> None:
+        self.view = redact(g, viewer)
+        self.viewer = viewer
+        self.names = g.rules.names(g)
 
-def entries(col: Column, row: list[int], names: Names) -> list[str]:
-    """Amounts by kind (`2 stone`) where the list is as long as the kind has names, else ids by name where all of them have one."""
-    kinds = kinds_of(col, names)
-    known = [n for n in row if n != HIDE]
-    if col.visibility != PUBLIC and row and not known:
-        return [f"{len(row)} hidden"]
-    holds = [k for k in kinds if known and max(known) < len(names[k]) and len(names[k]) != len(row)]
-    for kind in kinds:
-        if len(names[kind]) == len(row):
-            inner = [k for k in holds if k != kind]
-            said = [
-                f"{escape(names[kind][i])} {named(n, names[inner[0]]) if inner else n}" for i, n in enumerate(row) if n not in (0, HIDE)
-            ]
-            return said
-    return [named(n, names[holds[0]]) if holds else dash(col, n) for n in row]
+    def labels(self, col: Column) -> list[str]:
+        """What the entries (or rows) are called, in their order; [] if they have no names."""
+        kinds = [self.names.get(kind, []) for kind in col.of.split()]
+        return [escape(" ".join(names)) for names in product(*kinds)] if kinds else []
 
+    def number(self, col: Column, i: int, n: int) -> str:
+        """One number of entry (or row) `i`."""
+        if n == HIDE:
+            return "?" if col.hides(i, self.viewer) else NONE
+        if not col.holds:
+            return str(n)
+        known = self.names.get(col.holds, [])
+        return escape(known[n]) if 0 <= n < len(known) else NONE
 
-def named(n: int, names: list[str]) -> str:
-    return escape(names[n]) if 0 <= n < len(names) else str(n)
+    def cell(self, col: Column, i: int, x: Any) -> str:
+        """One entry, or a row of them."""
+        if isinstance(x, int):
+            return self.number(col, i, x)
+        if col.hides(i, self.viewer):
+            return f"{len(x)} hidden" if x else ""
+        return ", ".join(self.number(col, i, n) for n in x)
 
-
-def dash(col: Column, n: int) -> str:
-    if n == HIDE:
-        return "?" if col.visibility != PUBLIC else "–"
-    return str(n)
-
-
-def value(col: Column, x: Any, names: Names) -> str:
-    return ", ".join(entries(col, x, names)) if isinstance(x, list) else dash(col, x)
-
-
-def whole(col: Column, x: Any, names: Names) -> str:
-    """A column that is not by seat, on a few lines at most."""
-    if col.shape == SCALAR:
-        return dash(col, x)
-    if col.shape == LIST:
-        said = entries(col, x, names)
-        return ", ".join(said[:MOST]) + (", …" if len(said) > MOST else "")
-    owner = [k for k in kinds_of(col, names) if len(names[k]) == len(x)]
-    rows = [(i, row) for i, row in enumerate(x) if row]
-    return " · ".join(f"{escape(names[owner[0]][i]) if owner else i}: {value(col, row, names)}" for i, row in rows[:MOST])
+    def whole(self, col: Column, x: Any) -> str:
+        """A column that is not by seat, on a few lines at most. Of things with names, those of which there is something to say."""
+        if col.shape == SCALAR:
+            return self.number(col, 0, x)
+        if col.shape == LIST and len(x) and all(col.hides(i, self.viewer) for i in range(len(x))):
+            return f"{len(x)} hidden"
+        labels = self.labels(col)
+        cells = [self.cell(col, i, n) for i, n in enumerate(x)]
+        if labels:
+            cells = [f"{name}: {cell}" for name, cell in zip(labels, cells, strict=False) if cell not in NOTHING]
+        cells = [cell for cell in cells if cell]
+        return ", ".join(cells[:MOST]) + (", …" if len(cells) > MOST else "")

@@ -4,6 +4,7 @@ None of them changes the session. `dice` is a stream of its own, so a check that
 """
 
 from collections.abc import Callable
+from math import prod
 from types import MemberDescriptorType
 from typing import Any
 
@@ -13,7 +14,7 @@ from regalia.conformance.reasons import reason_faults
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, SPECTATOR, STEADY, Column
+from regalia.kernel.columns import BUSY, LIST, NO_THING, OCTETS, SCALAR, SPECTATOR, STEADY, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask, locals_of
 from regalia.kernel.reasons import things_of
@@ -81,6 +82,33 @@ def declared(s: Session, dice: Dice) -> None:
 def _all_columns(holder: Any, known: set[str]) -> None:
     for name in sorted(_attributes(holder)):
         require(name in known, "declared", f"{type(holder).__name__}.{name} is no column: it would be lost by copies and saves")
+
+
+def meaningful(s: Session, dice: Dice) -> None:
+    """A column has the entries that it says it is of, and holds numbers of what it says it holds."""
+    g = s.state
+    counts = {"seat": g.seats, **{kind: len(names) for kind, names in g.rules.names(g).items()}}
+    for holder, col in fields(g):
+        value = getattr(holder, col.name)
+        for kind in [*col.of.split(), *col.holds.split()]:
+            require(kind in counts, "meaningful", f"column {col.name!r} speaks of {kind!r}, which is no kind of name")
+        kinds = [counts[kind] for kind in col.of.split()]
+        if kinds:
+            width = prod(kinds[1:])
+            good = len(value) % width == 0 and len(value) // width >= kinds[0]
+            require(good, "meaningful", f"column {col.name!r} is of {col.of}, yet has {len(value)} entries")
+            value = value[: kinds[0] * width]  # the rest is of things that are not at this table
+        if col.holds:
+            strange = [n for n in _numbers(col, value) if n >= counts[col.holds]]
+            require(not strange, "meaningful", f"column {col.name!r} holds {strange[:3]}, no {col.holds}")
+
+
+def _numbers(col: Column, value: Any) -> list[int]:
+    if col.shape == SCALAR:
+        return [value]
+    if col.shape == LIST:
+        return [n for n in value if col.kept != OCTETS or n < NO_THING]
+    return [n for row in value for n in row]
 
 
 def _attributes(thing: object) -> set[str]:
@@ -346,4 +374,16 @@ def explained(s: Session, dice: Dice) -> None:
 
 
 Check = Callable[[Session, Dice], None]
-AT_A_DECISION: tuple[Check, ...] = (declared, well_formed, conserved, asks_again, copies, saved, refuses, secret, undone, explained)
+AT_A_DECISION: tuple[Check, ...] = (
+    declared,
+    meaningful,
+    well_formed,
+    conserved,
+    asks_again,
+    copies,
+    saved,
+    refuses,
+    secret,
+    undone,
+    explained,
+)

@@ -31,6 +31,7 @@ HIDDEN: Final = 4  # not even the length
 BUSY: Final = 0
 STEADY: Final = 1  # a tuple of ints; a table is a tuple of tuples
 OCTETS: Final = 2  # a bytearray: numbers from 0 to 255, public
+NO_THING: Final = 250  # octets cannot be negative: from here on they are no thing's number
 
 SPECTATOR: Final = -1
 OMNISCIENT: Final = -2
@@ -39,8 +40,10 @@ OMNISCIENT: Final = -2
 class Column:
     """One field of a state. `per` entries (or rows) in a run belong to one seat, for OWNER columns.
 
-    `of`: the kind of thing that has an entry (or a row) each; two kinds, `seat stack`, where the places are counted through both.
-    `holds`: the kind of thing whose number stands there; empty for amounts and marks.
+    `of`: the kind of thing that has an entry (or a row) each; two kinds, `seat stack`, where the places are counted through both. There
+    may be more entries than names of the (first) kind: those of things that are not at this table.
+    `holds`: the kind of thing whose number stands there; a negative one (in octets, NO_THING and above) is none. Empty for amounts and
+    marks.
     """
 
     __slots__ = ("name", "shape", "visibility", "per", "kept", "of", "holds")

@@ -32,11 +32,12 @@ def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
     nobles_padded = nobles + [""] * (f.NOBLES - len(nobles))
     return {
         "seat": short,
+        "chair": short + [""] * (f.MOST_SEATS - len(short)),  # all there are, taken or not
         "noble": nobles,
         "area": c.area_names,
         "city": c.city_names,
         "wall": c.city_names + homes,
-        "army": nobles_padded + homes,
+        "army": nobles_padded + homes + [""] * (f.ARMIES - f.NOBLES - len(homes)),
         "troop": c.troop_names,
         "card": [row.name for row in c.deeds.barons],
         "neutral": [row.name for row in c.deeds.neutrals],

@@ -17,9 +17,7 @@ REASONS: Final[Reasons] = {**opening.REASONS, **turns.REASONS, **marches.REASONS
 def why_not(view: RiskState, seat: int, kind: str, id: int) -> list[Reason]:
     if not engine.offered(view, seat):
         return [(v.OUT_OF_THE_GAME, seat)] if view.out[seat] else []
-    why = engine.current_step(view).why
-    found: list[Reason] = why(view.stack[-1], view, seat, kind, id) if why is not None else []
-    return found or in_its_time(view, kind, id)
+    return in_its_time(view, kind, id)
 
 
 def in_its_time(g: RiskState, kind: str, id: int) -> list[Reason]:
