@@ -11,11 +11,10 @@ from regalia.kernel import engine
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.rules import Setup, ruleset
 
-C = content()
+C = content()  # of the base game; a table with variants has its own: g.content
 RED, GREEN, BLUE, YELLOW, BLACK, PURPLE = (seat * 4 for seat in range(6))  # the first Noble of each seat
 STAR, SQUARE, TRIANGLE, CIRCLE = range(4)
 KINGDOM_AREAS = range(C.kingdom_areas)
-NATIONS = ("english", "swiss", "polish", "rumanian", "lombard", "tuscan")
 
 
 def seat(noble: int) -> int:
@@ -60,7 +59,7 @@ def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
     no company is on offer. Round 1, ten crowns each."""
     g = begun(seats, 1, "quick-start", *variants, **options)
     g.noble_area = [f.OFF] * f.NOBLES
-    for troop in range(f.MERCENARIES):
+    for troop in pieces.all_mercenaries(g):
         g.troop_at[troop] = f.IN_DECK
     for owner in range(seats):
         for troop in pieces.regulars_of(g, owner):
@@ -83,10 +82,11 @@ def board(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> King
     g.baron = tuple(range(seats))
     g.chairman = 0
     g.head = seats - 1
-    g.fate_deck = list(range(24))
-    g.agenda_deck = tuple(range(len(C.agenda_ids)))
-    g.event_deck = tuple(range(len(C.event_ids)))
-    g.event_colour = C.event_colour[0]
+    c = g.content
+    g.fate_deck = list(range(len(c.fate_baron)))
+    g.agenda_deck = tuple(range(len(c.agenda_ids)))
+    g.event_deck = tuple(range(len(c.event_ids)))
+    g.event_colour = c.event_colour[0]
     return g
 
 
@@ -100,10 +100,10 @@ def troop(g: Kingdom, army: int, spec: str) -> int:
     if nation == "r":
         pool = [t for t in pieces.regulars_of(g, pieces.owner(g, army)) if g.troop_at[t] == f.OUT]
     else:
-        pool = [t for t in range(f.MERCENARIES) if g.troop_at[t] == f.IN_DECK]
+        pool = [t for t in pieces.all_mercenaries(g) if g.troop_at[t] == f.IN_DECK]
         if nation:
-            pool = [t for t in pool if C.troop_nation[t] == NATIONS.index(nation)]
-    found = [t for t in pool if C.troop_strength[t] == strength]
+            pool = [t for t in pool if g.content.troop_nation[t] == g.content.nation_ids.index(nation)]
+    found = [t for t in pool if g.content.troop_strength[t] == strength]
     assert found, f"no free Troop card {spec!r} is left"
     return found[0]
 

@@ -100,7 +100,7 @@ def keep(g: Kingdom, seat: int, *specs: str) -> None:
     """In a battle: discard all Fate cards but the ones that fit, and be done."""
     hand = list(g.fate_hand[seat])
     for spec in specs:
-        hand.remove(next(c for c in hand if fits(c, spec)))
+        hand.remove(next(c for c in hand if fits(g, c, spec)))
     for card in hand:
         do(g, seat, v.DISCARD_FATE, card)
     if (v.DONE,) in offers(g, seat):
