@@ -80,11 +80,11 @@ def _detail(game: Game) -> GameInfo:
 
 
 def columns(g: State) -> list[ColumnInfo]:
-    """Those of every table of the game, then those that variants bring."""
+    """Those of every table of the game, then those that variants bring; variants that share a part have it once, under the first of them."""
     found = [_column(col, None) for col in all_columns(type(g))]
-    for variant in g.rules.game.variants:
-        if variant.part is not None:
-            found += [_column(col, variant.id) for col in variant.part.part.columns]
+    parts = {variant.part: variant.id for variant in reversed(g.rules.game.variants) if variant.part is not None}
+    for place, variant in reversed(parts.items()):
+        found += [_column(col, variant) for col in place.part.columns]
     return found
 
 

@@ -26,8 +26,6 @@ export const COLUMNS = {
   discard: { shape: 'table', of: 'army', holds: 'card', variant: null },
   pile: { shape: 'table', of: 'army', holds: 'card', variant: 'three-players' },
   controller: { shape: 'list', of: 'army', holds: 'seat', variant: 'three-players' },
-  pile: { shape: 'table', of: 'army', holds: 'card', variant: 'two-players' },
-  controller: { shape: 'list', of: 'army', holds: 'seat', variant: 'two-players' },
   mission_deck: { shape: 'list', of: '', holds: 'mission', variant: 'missions' },
   drawn: { shape: 'table', of: 'seat', holds: 'mission', variant: 'missions' },
   missions: { shape: 'table', of: 'seat', holds: 'mission', variant: 'missions' },
