@@ -157,10 +157,10 @@ class Missing(Procedure):
 
 
 def test_inserted_steps_cite_their_passages() -> None:
-    rules = table(Changing("new", lambda draft: draft.insert_before(Fight, "draw", "new", {"new": seven}, cites="toy.new toy.newer")))
+    rules = table(Changing("new", lambda draft: draft.insert_before(Fight, "draw", "new", {"new": seven}, cites="toy.bid.secret toy.pass")))
     for fight in (Duel, Battle):
         assert [s.name for s in rules.steps[fight]][:2] == ["new", "draw"]
-        assert rules.steps[fight][0].cites == ("toy.new", "toy.newer")
+        assert rules.steps[fight][0].cites == ("toy.bid.secret", "toy.pass")
     assert Duel.cites == {"end": "toy.auction"}  # the base is as it was
 
 
@@ -330,8 +330,8 @@ def test_all_blocks_of_a_vocabulary_are_one_set_of_words() -> None:
     with pytest.raises(RegaliaError, match="the verb 'bid' is declared twice"):
         words.of("miracles").verb("bid")
     end = words.of("miracles").end("heaven")
-    reason = words.of("miracles").reason("no_faith", "toy.faith", "seat")
-    assert words.ends[end] == "heaven" and words.passages[reason] == "toy.faith"
+    reason = words.of("miracles").reason("no_faith", "toy.auction", "seat")
+    assert words.ends[end] == "heaven" and words.passages[reason] == "toy.auction"
 
 
 def test_a_purpose_may_keep_the_stream_that_it_always_had() -> None:

@@ -80,7 +80,7 @@ def _detail(game: Game) -> GameInfo:
 
 
 def columns(g: State) -> list[ColumnInfo]:
-    """Those of every table of the game, then those that variants bring; variants that share a part have it once, under the first of them."""
+    """Those of every table, then those that variants bring; variants that share a part have it once, under the first of them."""
     found = [_column(col, None) for col in all_columns(type(g))]
     parts = {variant.part: variant.id for variant in reversed(g.rules.game.variants) if variant.part is not None}
     for place, variant in reversed(parts.items()):

@@ -51,7 +51,7 @@ class Content:
 
     def _files(self, name: str) -> list[Path]:
         """The game's own file, and those of variants that have one."""
-        return [self.folders[0] / name, *[folder / name for folder in self.folders[1:] if (folder / name).exists()]]
+        return [folder / name for i, folder in enumerate(self.folders) if i == 0 or (folder / name).exists()]
 
     # ---- the map
 
