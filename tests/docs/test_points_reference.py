@@ -47,3 +47,9 @@ def test_the_tool_sees_a_page_that_is_old(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr("sys.argv", ["points_reference.py", "--check"])
     assert points_reference.main() == 1
     assert capsys.readouterr().out == "differs: docs/points.md\n"
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_point_says_what_it_is(id: str) -> None:
+    game = registry.game(id)
+    assert [point.name for point in game.points if not points_reference.said(game, point)[0]] == []

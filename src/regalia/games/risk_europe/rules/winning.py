@@ -42,7 +42,7 @@ def base_check_victory(g: RiskState) -> bool:
 
 
 def crowns_to_win(g: RiskState) -> int:
-    """re.win.seven"""
+    """How many crowns win at the end of a round. re.win.seven"""
     changed = g.points.crowns_to_win
     return base_crowns_to_win(g) if changed is None else changed(g)
 

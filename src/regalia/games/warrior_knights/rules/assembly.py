@@ -178,7 +178,7 @@ class Assembly(Procedure):
 
 
 def attends(g: Kingdom, seat: int) -> bool:
-    """wk.assembly.attendance"""
+    """Does a Baron sit in this Assembly? Not one who is banned, or whose Envoy is abroad. wk.assembly.attendance"""
     changed = g.points.attends
     return base_attends(g, seat) if changed is None else changed(g, seat)
 
@@ -198,7 +198,7 @@ def base_votes_received(g: Kingdom, seat: int) -> int:
 
 
 def votes_are_written(g: Kingdom) -> bool:
-    """wk.players.two-voting"""
+    """Are all Votes written down at once, before any Agenda is put? wk.players.two-voting"""
     changed = g.points.votes_are_written
     return base_votes_are_written(g) if changed is None else changed(g)
 

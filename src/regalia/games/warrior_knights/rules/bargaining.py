@@ -90,6 +90,7 @@ def promisee(deal: tuple[int, ...]) -> int:
 
 
 def interjections(g: Kingdom, seat: int) -> list[Form]:
+    """What a Baron may do although nobody asked him: offer and answer deals, give crowns. wk.bargain.money"""
     changed = g.points.interjections
     return base_interjections(g, seat) if changed is None else changed(g, seat)
 
@@ -117,6 +118,7 @@ def base_interjections(g: Kingdom, seat: int) -> list[Form]:
 
 
 def interject(g: Kingdom, seat: int, option: Option) -> None:
+    """Carry out what a Baron does out of turn."""
     changed = g.points.interject
     if changed is None:
         base_interject(g, seat, option)

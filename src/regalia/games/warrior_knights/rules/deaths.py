@@ -141,6 +141,7 @@ class NobleDeath(Procedure):
 
 
 def has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
+    """May somebody of his name come back after a Noble has died? `deserted`: his troops had left him. wk.death.no-heir"""
     changed = g.points.has_heir
     return base_has_heir(g, noble, deserted) if changed is None else changed(g, noble, deserted)
 
@@ -150,6 +151,7 @@ def base_has_heir(g: Kingdom, noble: int, deserted: int) -> bool:
 
 
 def troops_at_death(g: Kingdom, army: int) -> Procedure:
+    """What becomes of the troops of an army whose Noble dies, or whose stronghold falls."""
     changed = g.points.troops_at_death
     return base_troops_at_death(g, army) if changed is None else changed(g, army)
 

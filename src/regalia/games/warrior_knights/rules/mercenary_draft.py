@@ -159,6 +159,7 @@ class MercenaryDraft(Procedure):
 
 
 def hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
+    """What a Mercenary costs a Baron in the Draft: his wage."""
     changed = g.points.hiring_fee
     return base_hiring_fee(g, seat, troop) if changed is None else changed(g, seat, troop)
 

@@ -104,6 +104,7 @@ class PayTroops(Procedure):
 
 
 def wage(g: Kingdom, troop: int) -> int:
+    """What a troop is paid in the Wages phase, as printed on its card."""
     changed = g.points.wage
     return base_wage(g, troop) if changed is None else changed(g, troop)
 
