@@ -28,8 +28,6 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "web" / "src"
 HEADING: Final = "// Written by tools/page_types.py; do not edit."
 ALIASES: Final = ("Cell", "EventValue", "Names", "SeatKind", "Pace", "Frame")
-# where a game keeps its figures; a game has some of these
-FIGURES: Final = ("figures", "goods", "content", "state")
 
 
 # ---- the protocol
@@ -128,13 +126,8 @@ def columns(game: Game) -> str:
 
 def figures(game: Game) -> str:
     package = game.__class__.__module__.rpartition(".")[0]
-    found: dict[str, Any] = {}
-    for room in FIGURES:
-        try:
-            module = importlib.import_module(f"{package}.{room}")
-        except ModuleNotFoundError:
-            continue
-        found |= {name: value for name, value in vars(module).items() if name.isupper() and plain(value) and name not in vars(kernel)}
+    module = importlib.import_module(f"{package}.figures")
+    found = {name: value for name, value in vars(module).items() if name.isupper() and plain(value) and name not in vars(kernel)}
     rows = [f"export const {name} = {literal(value)};" for name, value in sorted(found.items())]
     return "\n".join([f"{HEADING} The figures of {game.title}.", *rows, ""])
 

@@ -11,8 +11,9 @@ from typing import cast
 
 from regalia.bots import registry as bots
 from regalia.games.archon.game import GAME
-from regalia.games.archon.state import POINT_IDS, ArchonState
-from regalia.games.archon.vocabulary import ATTACKED, DEFENDED
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import POINT_IDS
+from regalia.games.archon.state import ArchonState
 from regalia.kernel import engine
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
@@ -41,9 +42,9 @@ class Outcome:
             g.events, g.chances = [], []
             engine.apply(g, seat, players[seat].choose(redact(g, seat), seat, engine.offered(g, seat)[:]))
             for _, event, _ in g.events:
-                if event[0] == ATTACKED:
+                if event[0] == v.ATTACKED:
                     self.stood.append(False)
-                elif event[0] == DEFENDED:
+                elif event[0] == v.DEFENDED:
                     self.stood[-1] = True
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import cast
 
-from regalia.games.archon.content import Content
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.content import Content, content
+from regalia.games.archon.figures import CARD_IDS, CARDS, COURTIER, DECK_IDS, GOOD_IDS, RESOURCES
 from regalia.games.archon.game import GAME
-from regalia.games.archon.goods import CARD_IDS, CARDS, COURTIER, DECK_IDS, GOOD_IDS, RESOURCES
 from regalia.games.archon.rules.placement import legal_plays
 from regalia.games.archon.rules.reign import Reign
 from regalia.games.archon.rules.rounds import Round
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import PLACE, PLAY, VOCABULARY
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.procedure import Procedure
@@ -19,7 +19,7 @@ from regalia.kernel.vocabulary import Option
 
 PLAYS = (*CARD_IDS, "two-courtiers", *[f"{card}-as-courtier" for card in CARD_IDS[1:]])
 
-CONTENT: Content = GAME.printed
+CONTENT: Content = content()
 
 
 # ---- numbers from names
@@ -65,7 +65,7 @@ def kind(name: str) -> int:
 
 
 def read(text: str) -> Option:
-    return VOCABULARY.read(text)
+    return v.V.read(text)
 
 
 # ---- positions
@@ -194,11 +194,11 @@ def set_score(g: ArchonState, seat: int, points: int) -> None:
 
 def options(g: ArchonState, seat: int) -> list[str]:
     """What a seat is offered, in words of ids."""
-    return [VOCABULARY.write(o) for o in engine.offered(g, seat)]
+    return [v.V.write(o) for o in engine.offered(g, seat)]
 
 
 def slots_offered(g: ArchonState, seat: int) -> list[int]:
-    return [o[1] for o in engine.offered(g, seat) if o[0] == PLACE]
+    return [o[1] for o in engine.offered(g, seat) if o[0] == v.PLACE]
 
 
 def may_place(g: ArchonState, seat: int, place: str, number: int = 1) -> bool:
@@ -208,7 +208,7 @@ def may_place(g: ArchonState, seat: int, place: str, number: int = 1) -> bool:
 def plays_for(g: ArchonState, seat: int, place: str, number: int = 1) -> list[str]:
     """The ways of paying that are offered once the slot is chosen; a single one is not asked, but is reported all the same."""
     trial = cast(ArchonState, g.clone())
-    engine.apply(trial, seat, (PLACE, slot_id(place, number)))
+    engine.apply(trial, seat, (v.PLACE, slot_id(place, number)))
     top = trial.stack[-1]
     if type(top).__name__ == "Placement" and trial.asking is not None:
         return [PLAYS[o[1]] for o in engine.offered(trial, seat)]
@@ -221,13 +221,13 @@ def plays_for(g: ArchonState, seat: int, place: str, number: int = 1) -> list[st
 def put(g: ArchonState, seat: int, place: str, number: int = 1, play: str = "courtier") -> None:
     """Place a figure with a certain play; choices of the action itself stay open."""
     slot = slot_id(place, number)
-    assert (PLACE, slot) in engine.offered(g, seat), f"{place} {number} is not offered: {options(g, seat)}"
+    assert (v.PLACE, slot) in engine.offered(g, seat), f"{place} {number} is not offered: {options(g, seat)}"
     wanted = PLAYS.index(play)
     legal = legal_plays(g, seat, slot)
     assert wanted in legal, f"{play} is not legal for {place} {number}: {[PLAYS[p] for p in legal]}"
-    engine.apply(g, seat, (PLACE, slot))
+    engine.apply(g, seat, (v.PLACE, slot))
     if len(legal) > 1:
-        engine.apply(g, seat, (PLAY, wanted))
+        engine.apply(g, seat, (v.PLAY, wanted))
 
 
 def do(g: ArchonState, seat: int, *texts: str) -> None:

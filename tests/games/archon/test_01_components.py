@@ -4,8 +4,8 @@ import tomllib
 
 import pytest
 
+from regalia.games.archon.figures import GOLD, RECRUIT
 from regalia.games.archon.game import GAME
-from regalia.games.archon.goods import GOLD, RECRUIT
 from regalia.games.archon.state import marker
 from regalia.kernel import engine
 from regalia.kernel.rules import Setup

@@ -187,7 +187,7 @@ def test_who_has_cards_but_no_legal_placement_can_only_pass_and_the_cards_count(
     g = city(2)
     cards(g, 0, hand=["courtier"])
     for place in range(10):
-        for slot in GAME.printed.places[place].slots:
+        for slot in g.content.places[place].slots:
             g.standing[slot] = [1]
     ready(g)
     assert [o for o in engine.offered(g, 0)] == [(3,)]  # asked in person: the others do not know that it is forced

@@ -2,8 +2,8 @@
 
 import pytest
 
+from regalia.games.archon.figures import DECK_IDS, GOOD_IDS
 from regalia.games.archon.game import GAME
-from regalia.games.archon.goods import DECK_IDS, GOOD_IDS
 from regalia.games.archon.rules.attack import Attack
 from regalia.games.archon.state import ArchonState
 from regalia.kernel import engine

@@ -2,9 +2,9 @@
 
 import pytest
 
-from regalia.games.archon.goods import GOOD_IDS
+from regalia.games.archon.figures import FROM_BONUSES, FROM_GOODS, GOOD_IDS
 from regalia.games.archon.rules.final import FinalScoring
-from regalia.games.archon.state import FROM_BONUSES, FROM_GOODS, ArchonState
+from regalia.games.archon.state import ArchonState
 from regalia.testing import proves
 from tests.games.archon.city import (
     CONTENT,

@@ -2,9 +2,10 @@
 
 import pytest
 
+from regalia.games.archon.figures import FROM_RAIDS
 from regalia.games.archon.game import GAME
 from regalia.games.archon.rules.attack import Attack
-from regalia.games.archon.state import FROM_RAIDS, ArchonState
+from regalia.games.archon.state import ArchonState
 from regalia.kernel import engine
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves

@@ -2,10 +2,11 @@
 
 import pytest
 
+from regalia.games.archon.figures import FROM_GRANTS, FROM_RAIDS
 from regalia.games.archon.game import GAME
 from regalia.games.archon.rules.attack import Attack
 from regalia.games.archon.rules.grants import KingsGrant, shares
-from regalia.games.archon.state import FROM_GRANTS, FROM_RAIDS, ArchonState
+from regalia.games.archon.state import ArchonState
 from regalia.testing import proves
 from tests.games.archon.city import CONTENT, at, attack_id, city, give_cards, grant_id
 

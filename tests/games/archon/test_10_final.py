@@ -2,9 +2,10 @@
 
 import pytest
 
+from regalia.games.archon.figures import FROM_GOODS, FROM_LEADS, FROM_SETS
 from regalia.games.archon.game import GAME
 from regalia.games.archon.rules.final import FinalScoring
-from regalia.games.archon.state import FROM_GOODS, FROM_LEADS, FROM_SETS, ArchonState
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.visibility import view
 from regalia.testing import proves
 from tests.games.archon.city import at, cards, city, give_cards, goods, own_tile, random_moments, set_score

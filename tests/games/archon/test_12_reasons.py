@@ -3,25 +3,29 @@
 import pytest
 
 from regalia.games.archon import vocabulary as v
-from regalia.games.archon.content import ARROW, AT_ACTION, GIVE, SWAP
-from regalia.games.archon.game import GAME
-from regalia.games.archon.goods import (
+from regalia.games.archon.figures import (
+    ARROW,
     ARTS,
     AS_COURTIER,
+    AT_ACTION,
     CLERIC,
     COURTIER,
+    GIVE,
     GOLD,
     MERCHANT,
     ONE_COURTIER,
     PAPYRUS,
+    PLAYED,
     RECRUIT,
     SCRIBE,
     SILVER,
     STONE,
+    SWAP,
     TAX_COLLECTOR,
     TWO_COURTIERS,
     WARRIORS,
 )
+from regalia.games.archon.game import GAME
 from regalia.games.archon.rules.attack import Attack
 from regalia.games.archon.rules.buildings import BuildTile, Spend
 from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, TakeCubes
@@ -78,7 +82,7 @@ def test_a_position_in_which_it_holds(reason: int) -> None:
 # ---- set-up and the division of cards
 
 
-@case(v.R_DRAFT_PRICE)
+@case(v.DRAFT_PRICE)
 def draft_price() -> Asked:
     g = opening()
     seat = g.order[0]
@@ -87,7 +91,7 @@ def draft_price() -> Asked:
     return g, seat, f"card:{MERCHANT}", (MERCHANT,)
 
 
-@case(v.R_NO_MAGISTER_NOW)
+@case(v.COURTIER_NOT_BOUGHT)
 def courtier_not_bought() -> Asked:
     g = opening()
     return g, g.order[0], f"card:{COURTIER}", (COURTIER,)
@@ -100,19 +104,19 @@ def dividing() -> ArchonState:
     return at(g, DivideCards(), "divide")
 
 
-@case(v.R_KEPT_ALREADY)
+@case(v.KEPT_ALREADY)
 def kept_already() -> Asked:
     g = dividing()
     do(g, 0, f"keep card:{MERCHANT}", f"keep card:{MERCHANT}")
     return g, 0, f"card:{MERCHANT}", (MERCHANT,)
 
 
-@case(v.R_NOT_HELD)
+@case(v.NOT_HELD)
 def not_held() -> Asked:
     return dividing(), 0, f"card:{TAX_COLLECTOR}", (TAX_COLLECTOR,)
 
 
-@case(v.R_KEEP_ORDER)
+@case(v.KEEP_ORDER)
 def keep_order() -> Asked:
     g = dividing()
     do(g, 0, f"keep card:{CLERIC}")
@@ -122,24 +126,24 @@ def keep_order() -> Asked:
 # ---- a turn
 
 
-@case(v.R_PASSED)
+@case(v.HAS_PASSED)
 def passed() -> Asked:
     g = city()
     pass_turn(g, 0)
     return g, 0, f"slot:{slot_id('treasury')}", (0,)
 
 
-@case(v.R_SLOT_FIRST)
+@case(v.SLOT_FIRST)
 def slot_first() -> Asked:
     return city(), 0, f"card:{COURTIER}", (COURTIER,)
 
 
-@case(v.R_CARD_NOT_IN_HAND)
+@case(v.CARD_NOT_IN_HAND)
 def card_not_in_hand() -> Asked:
     return city(), 0, f"card:{MERCHANT}", (MERCHANT,)
 
 
-@case(v.R_NO_FIGURES)
+@case(v.NO_FIGURES)
 def no_figures() -> Asked:
     g = city()
     own_tile(g, 0, tile_named(ARROW))
@@ -151,13 +155,13 @@ def no_figures() -> Asked:
     return g, 0, f"slot:{slot_id('treasury')}", ()
 
 
-@case(v.R_COVERED)
+@case(v.COVERED)
 def covered() -> Asked:
     slot = next(i for i, s in enumerate(CONTENT.slots) if 2 in s.covered)
     return city(2), 0, f"slot:{slot}", (slot,)
 
 
-@case(v.R_OCCUPIED)
+@case(v.OCCUPIED)
 def occupied() -> Asked:
     g = city()
     slot = slot_id("treasury")
@@ -170,7 +174,7 @@ def two_card_slot() -> int:
     return next(s for s in CONTENT.places[place_id("treasury")].slots if CONTENT.slots[s].cards == 2 and 4 not in CONTENT.slots[s].covered)
 
 
-@case(v.R_TWO_CARDS)
+@case(v.TWO_CARDS)
 def two_cards() -> Asked:
     g = city()
     cards(g, 0, hand=["courtier"])
@@ -186,12 +190,12 @@ def taxed(gold: int) -> ArchonState:
     return ready(g)
 
 
-@case(v.R_TOLL)
+@case(v.TOLL)
 def toll() -> Asked:
     return taxed(0), 0, f"slot:{slot_id('treasury')}", (1, 0, 1)
 
 
-@case(v.R_TOLL_AND_COST)
+@case(v.TOLL_AND_COST)
 def toll_and_cost() -> Asked:
     """One gold would buy a Magister, or pay the toll, but not both."""
     return taxed(1), 0, f"slot:{slot_id('guild-hall')}", (1, 1)
@@ -200,7 +204,7 @@ def toll_and_cost() -> Asked:
 # ---- what an action needs
 
 
-@case(v.R_SUPPLY_EMPTY)
+@case(v.SUPPLY_EMPTY)
 def supply_empty() -> Asked:
     g = city()
     g.supply[GOLD] = 0
@@ -208,7 +212,7 @@ def supply_empty() -> Asked:
     return g, 0, f"slot:{slot_id('treasury')}", (GOLD,)
 
 
-@case(v.R_REPOSITORY_EMPTY)
+@case(v.REPOSITORY_EMPTY)
 def repository_empty() -> Asked:
     g = city()
     repository(g)
@@ -216,13 +220,13 @@ def repository_empty() -> Asked:
     return g, 0, f"slot:{slot_id('repository')}", ()
 
 
-@case(v.R_NO_TRADE)
+@case(v.NO_TRADE)
 def no_trade() -> Asked:
     slot = next(s for s in CONTENT.places[place_id("marketplace")].slots if 4 not in CONTENT.slots[s].covered)
     return city(), 0, f"slot:{slot}", ()
 
 
-@case(v.R_NO_COURTIER)
+@case(v.NO_COURTIER)
 def no_courtier() -> Asked:
     g = city()
     cards(g, 0, hand=["scribe"] * 5, waiting=["cleric"] * 5)
@@ -231,22 +235,22 @@ def no_courtier() -> Asked:
     return g, 0, f"slot:{slot_id('guild-hall')}", ()
 
 
-@case(v.R_NO_MAGISTER)
+@case(v.NO_MAGISTER)
 def no_magister() -> Asked:
     return city(), 0, f"slot:{slot_id('guild-hall')}", ()
 
 
-@case(v.R_NO_TILE)
+@case(v.NO_TILE)
 def no_tile() -> Asked:
     return city(), 0, f"slot:{slot_id('builders-guild')}", ()
 
 
-@case(v.R_NO_CARD)
+@case(v.NO_CARD)
 def no_card() -> Asked:
     return city(), 0, f"slot:{slot_id('academy')}", (ARTS,)
 
 
-@case(v.R_DISPLAY_EMPTY)
+@case(v.DISPLAY_EMPTY)
 def display_empty() -> Asked:
     g = city()
     display(g, "warrior")
@@ -258,7 +262,7 @@ def display_empty() -> Asked:
 PALACE = CONTENT.places[CONTENT.palace].slots[0]
 
 
-@case(v.R_NO_CUBES_LEFT)
+@case(v.NO_CUBES_LEFT)
 def no_cubes_left() -> Asked:
     g = city()
     palace(g, "mixed-tribute")
@@ -267,7 +271,7 @@ def no_cubes_left() -> Asked:
     return g, 0, f"slot:{PALACE}", ()
 
 
-@case(v.R_CUBES_SHORT)
+@case(v.CUBES_SHORT)
 def cubes_short() -> Asked:
     g = city()
     palace(g, "guild-offering")
@@ -276,7 +280,7 @@ def cubes_short() -> Asked:
     return g, 0, f"slot:{PALACE}", (wanted, 0)
 
 
-@case(v.R_NOTHING_TO_SWAP)
+@case(v.NOTHING_TO_SWAP)
 def nothing_to_swap() -> Asked:
     """A tile's arrow swaps cubes, and there are none."""
     name = next(b.id.removeprefix("ar.building.") for b in CONTENT.buildings if b.power == ARROW and CONTENT.nodes[b.node].kind == SWAP)
@@ -286,7 +290,7 @@ def nothing_to_swap() -> Asked:
     return g, 0, f"building:{tile_id(name)}", ()
 
 
-@case(v.R_GOOD_SHORT)
+@case(v.GOOD_SHORT)
 def good_short() -> Asked:
     """A Favor that is paid for."""
     g = city()
@@ -310,13 +314,13 @@ def paying(hand: list[str], slot: int) -> ArchonState:
     return at(g, Placement(0, slot), "cards")
 
 
-@case(v.R_ONE_COURTIER)
+@case(v.ONE_COURTIER)
 def one_courtier() -> Asked:
     g = paying(["courtier", "courtier", "merchant"], two_card_slot())
     return g, 0, f"play:{ONE_COURTIER}", (two_card_slot(),)
 
 
-@case(v.R_ONE_IS_ENOUGH)
+@case(v.ONE_IS_ENOUGH)
 def one_is_enough() -> Asked:
     g = paying(["courtier", "courtier", "merchant"], slot_id("treasury"))
     return g, 0, f"play:{TWO_COURTIERS}", (slot_id("treasury"),)
@@ -325,7 +329,7 @@ def one_is_enough() -> Asked:
 # ---- cubes
 
 
-@case(v.R_KIND_PASSED)
+@case(v.KIND_PASSED)
 def kind_passed() -> Asked:
     g = city()
     repository(g, stone=1, silver=1, iron=1)
@@ -335,7 +339,7 @@ def kind_passed() -> Asked:
     return g, 0, f"good:{STONE}", (STONE,)
 
 
-@case(v.R_NOT_IN_REPOSITORY)
+@case(v.NOT_IN_REPOSITORY)
 def not_in_repository() -> Asked:
     g = city()
     repository(g, stone=1, silver=1)
@@ -343,14 +347,14 @@ def not_in_repository() -> Asked:
     return g, 0, f"good:{PAPYRUS}", (PAPYRUS,)
 
 
-@case(v.R_NOT_A_CUBE)
+@case(v.NOT_A_CUBE)
 def not_a_cube() -> Asked:
     g = city()
     at(g, TakeCubes(0, 1, False), "take")
     return g, 0, f"good:{RECRUIT}", (RECRUIT,)
 
 
-@case(v.R_NONE_OWNED)
+@case(v.NONE_OWNED)
 def none_owned() -> Asked:
     g = city()
     goods(g, 0, stone=1, iron=1)
@@ -361,7 +365,7 @@ def none_owned() -> Asked:
 # ---- the Marketplace
 
 
-@case(v.R_SOLD_THIS_VISIT)
+@case(v.SOLD_THIS_VISIT)
 def sold_this_visit() -> Asked:
     g = city()
     goods(g, 0, gold=9)
@@ -380,17 +384,17 @@ def hiring(**have: int) -> ArchonState:
     return at(g, GainMagister(0, False), "hire")
 
 
-@case(v.R_MAGISTER_PRICE)
+@case(v.MAGISTER_PRICE)
 def magister_price() -> Asked:
     return hiring(gold=5), 0, f"card:{TAX_COLLECTOR}", (TAX_COLLECTOR, RECRUIT, 1, 0)
 
 
-@case(v.R_COURTIER_FREE)
+@case(v.COURTIER_FREE)
 def courtier_free() -> Asked:
     return hiring(gold=5), 0, f"card:{COURTIER}", ()
 
 
-@case(v.R_SOLD_OUT)
+@case(v.SOLD_OUT)
 def sold_out() -> Asked:
     g = hiring(gold=5, recruit=3, silver=3)
     g.magisters[SCRIBE] = 0
@@ -398,7 +402,7 @@ def sold_out() -> Asked:
     return g, 0, f"card:{SCRIBE}", (SCRIBE,)
 
 
-@case(v.R_TRACK_FULL)
+@case(v.TRACK_FULL)
 def track_full() -> Asked:
     g = hiring(gold=9, recruit=3, silver=3)
     g.tracks[0][SCRIBE] = len(CONTENT.magisters[SCRIBE - 1].track_points)
@@ -406,11 +410,11 @@ def track_full() -> Asked:
     return g, 0, f"card:{SCRIBE}", (SCRIBE,)
 
 
-@case(v.R_NO_COURTIER_THERE)
+@case(v.NO_COURTIER_THERE)
 def no_courtier_there() -> Asked:
     g = hiring(gold=9)
     do(g, 0, f"hire card:{SCRIBE}")
-    return g, 0, f"pile:{v.PLAYED}", (v.PLAYED,)
+    return g, 0, f"pile:{PLAYED}", (PLAYED,)
 
 
 # ---- tiles and cards
@@ -425,13 +429,13 @@ def building(season_round: int = 1, **have: int) -> ArchonState:
 FIRST = [i for i, b in enumerate(CONTENT.buildings) if b.level == 1]
 
 
-@case(v.R_TILE_LEVEL)
+@case(v.TILE_LEVEL)
 def tile_level() -> Asked:
     third = next(i for i, b in enumerate(CONTENT.buildings) if b.level == 3)
     return building(), 0, f"building:{third}", (third, 3)
 
 
-@case(v.R_TILE_OWNED)
+@case(v.TILE_OWNED)
 def tile_owned() -> Asked:
     g = building()
     g.tiles[0].append(FIRST[0])
@@ -439,7 +443,7 @@ def tile_owned() -> Asked:
     return g, 0, f"building:{FIRST[0]}", (FIRST[0],)
 
 
-@case(v.R_TILE_GONE)
+@case(v.TILE_GONE)
 def tile_gone() -> Asked:
     g = building()
     g.tiles_left[FIRST[0]] = 0
@@ -447,7 +451,7 @@ def tile_gone() -> Asked:
     return g, 0, f"building:{FIRST[0]}", (FIRST[0],)
 
 
-@case(v.R_TILE_PRICE)
+@case(v.TILE_PRICE)
 def tile_price() -> Asked:
     """Stone and iron for some tiles of the first level, but not for all."""
     g = building(1, stone=1, iron=1, silver=1, gold=2)
@@ -471,7 +475,7 @@ def acquiring() -> tuple[ArchonState, list[int]]:
     return at(g, AcquireCard(0, ARTS, 0, 0), "acquire"), [*cheap, dear]
 
 
-@case(v.R_CARD_PRICE)
+@case(v.CARD_PRICE)
 def card_price() -> Asked:
     g, shown = acquiring()
     cost = CONTENT.decks[ARTS][shown[2]].cost
@@ -479,14 +483,14 @@ def card_price() -> Asked:
     return g, 0, f"arts:{shown[2]}", (short, cost[short], g.goods[0][short])
 
 
-@case(v.R_NOT_SHOWN)
+@case(v.NOT_SHOWN)
 def not_shown() -> Asked:
     g, shown = acquiring()
     hidden = next(i for i in range(len(CONTENT.decks[ARTS])) if i not in shown)
     return g, 0, f"arts:{hidden}", (ARTS,)
 
 
-@case(v.R_ARROW_USED)
+@case(v.ARROW_USED)
 def arrow_used() -> Asked:
     g = city()
     own_tile(g, 0, tile_named(ARROW))
@@ -495,7 +499,7 @@ def arrow_used() -> Asked:
     return g, 0, f"building:{tile_id(tile_named(ARROW))}", (tile_id(tile_named(ARROW)),)
 
 
-@case(v.R_NO_ARROW)
+@case(v.NO_ARROW)
 def no_arrow() -> Asked:
     g = city()
     own_tile(g, 0, tile_named(AT_ACTION))
@@ -503,7 +507,7 @@ def no_arrow() -> Asked:
     return g, 0, f"building:{tile_id(tile_named(AT_ACTION))}", (tile_id(tile_named(AT_ACTION)),)
 
 
-@case(v.R_NOT_YOUR_TILE)
+@case(v.NOT_YOUR_TILE)
 def not_your_tile() -> Asked:
     g = city()
     own_tile(g, 1, tile_named(AT_ACTION))
@@ -512,18 +516,18 @@ def not_your_tile() -> Asked:
     return g, 0, f"building:{tile_id(tile_named(AT_ACTION))}", (tile_id(tile_named(AT_ACTION)),)
 
 
-@case(v.R_BUILT_BY_ACTION)
+@case(v.BUILT_BY_ACTION)
 def built_by_action() -> Asked:
     return city(), 0, f"building:{FIRST[0]}", (FIRST[0],)
 
 
-@case(v.R_BOUGHT_BY_ACTION)
+@case(v.BOUGHT_BY_ACTION)
 def bought_by_action() -> Asked:
     g = city()
     return g, 0, f"arts:{g.displays[ARTS][0]}", (ARTS,)
 
 
-@case(v.R_NOT_IN_COST)
+@case(v.NOT_IN_COST)
 def not_in_cost() -> Asked:
     g = city()
     goods(g, 0, stone=3, iron=3)
@@ -554,7 +558,7 @@ def test_a_magister_as_a_courtier_does_not_join_a_figure() -> None:
     assert ask(g, 0, f"play:{AS_COURTIER + SCRIBE}").offered  # the Postern Gate lets one in
     g.tiles_used[0].append(tile_id("postern-gate"))
     assert g.asking is not None
-    assert (v.R_OCCUPIED, slot, 2) in GAME.why_not(g, 0, "play", AS_COURTIER + SCRIBE)
+    assert (v.OCCUPIED, slot, 2) in GAME.why_not(g, 0, "play", AS_COURTIER + SCRIBE)
 
 
 def test_cubes_lost_in_a_raid_are_ones_own() -> None:
@@ -566,7 +570,7 @@ def test_cubes_lost_in_a_raid_are_ones_own() -> None:
     attack.owes = [2] * 4
     attack.lost = [0] * 16
     at(g, attack, "choose_cubes")
-    assert ask(g, 0, f"good:{SILVER}").reasons == [(v.R_NONE_OWNED, SILVER)]
+    assert ask(g, 0, f"good:{SILVER}").reasons == [(v.NONE_OWNED, SILVER)]
     assert ask(g, 0, f"good:{STONE}").offered
 
 

@@ -1,87 +1,49 @@
-"""The content of Archon, read from the TOML files beside this module and checked: a fault names the file and the key.
+"""The content files as one immutable object, read and checked once. Errors name the file and the key.
 
 Effects of places, favors and tiles are small trees: `then` (all of it, in order), `choose` (one of it) and leaves. They are compiled into a
 flat list of nodes, so that a frame can point at one by a number.
 """
 
-import tomllib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, cast
 
-from regalia.games.archon.goods import CARD_IDS, DECK_IDS, DECKS, GOOD_IDS, GOODS, RECRUIT, RESOURCES
-from regalia.kernel.errors import ContentError
+from regalia.games.archon import content_files as rows
+from regalia.games.archon.figures import (
+    ACQUIRE,
+    ACTION,
+    ALLOW_IDS,
+    ARROW,
+    AT_ACQUIRE,
+    AT_ACTION,
+    AT_COST,
+    AT_FINAL,
+    AT_GOODS,
+    AT_PLACEMENT,
+    ATTACK_SPACE,
+    CARD_IDS,
+    CHOOSE,
+    DECK_IDS,
+    GAIN,
+    GOOD_IDS,
+    GOODS,
+    NEVER,
+    NOBODY,
+    NODE_IDS,
+    OPPONENTS,
+    PAY,
+    PER_IDS,
+    REMISSION,
+    RESOURCES,
+    SPACE_IDS,
+    THEN,
+    TRADE,
+)
+from regalia.kernel.content import load_toml, require
 
 FOLDER: Final = Path(__file__).parent / "content"
 
 SEATS: Final = (2, 3, 4)
-SOURCES: Final = ("fragment", "facts", "own design")
-
-# Kinds of nodes of an effect tree.
-THEN: Final = 0
-CHOOSE: Final = 1
-GAIN: Final = 2  # goods from the supply
-COLLECT: Final = 3  # cubes of the player's choice from the Repository
-TAKE: Final = 4  # cubes of the player's choice from the stockpile
-PAY: Final = 5  # goods to the supply
-GIVE: Final = 6  # cubes of the player's choice to the stockpile
-SWAP: Final = 7  # up to so many own cubes against others of the stockpile
-POINTS: Final = 8
-TRADE: Final = 9  # a visit to the market
-MAGISTER: Final = 10  # gain one
-BUILD: Final = 11  # build a tile
-ACQUIRE: Final = 12  # a card of a deck
-ACTION: Final = 13  # the action of a place
-OPPONENTS: Final = 14  # goods from the supply for every other player
-PRECEDENCE: Final = 15  # count more unused cards
-REMISSION: Final = 16  # no tolls for the rest of the round
-
-NODE_IDS: Final = (
-    "then",
-    "choose",
-    "gain",
-    "collect",
-    "take",
-    "pay",
-    "give",
-    "swap",
-    "points",
-    "trade",
-    "magister",
-    "build",
-    "acquire",
-    "action",
-    "opponents",
-    "precedence",
-    "remission",
-)
-
-# What a tile is good for.
-NEVER: Final = 0
-AT_ACTION: Final = 1  # a place's action gives more
-AT_PLACEMENT: Final = 2  # once per round a placement may break a limit
-AT_ACQUIRE: Final = 3  # an effect whenever a card of a deck is acquired
-AT_COST: Final = 4  # a deck's cards cost less
-ARROW: Final = 5  # an effect once per round, in one's own turn
-AT_FINAL: Final = 6  # points at the end for what one owns
-AT_GOODS: Final = 7  # left-over goods score better
-
-POWER_IDS: Final = ("never", "action", "placement", "acquire", "cost", "arrow", "final", "goods")
-
-OCCUPIED: Final = 0  # an occupied slot may be entered
-ONE_FOR_TWO: Final = 1  # one Courtier opens a two-card slot
-
-ALLOW_IDS: Final = ("occupied", "one-courtier-for-two")
-
-# What a final bonus counts: the three decks by their numbers, then these.
-PER_BUILDING: Final = 3
-PER_MAGISTER: Final = 4
-
-PER_IDS: Final = (*DECK_IDS, "building", "magister")
-
-ROUND_SPACE: Final = 0
-ATTACK_SPACE: Final = 1
-
-SPACE_IDS: Final = ("round", "attack")
 
 
 class Node:
@@ -232,46 +194,21 @@ class Sheet:
 
 
 class Content:
-    """Everything printed. Shared by all states and never changed, except by a variant on its own copy."""
+    """Everything printed. Shared by all states and never changed, except by a variant on its own copy.
 
-    def __init__(self) -> None:
+    The numbers of cards are the published ones: ar.components.cards, ar.components.royal-cards
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.nodes: list[Node] = []
-        self.places: list[Place] = []
-        self.slots: list[Slot] = []
-        self.magisters: list[Magister] = []  # in the order of the cards, without the Courtier
-        self.buildings: list[Building] = []
-        self.favors: list[Favor] = []
-        self.provinces: list[Sheet] = []
-        self.grants: list[Sheet] = []
-        self.attacks: list[Sheet] = []
-        self.decks: list[list[Card]] = [[] for _ in range(DECKS)]
-        self.palace = -1
-        # table.toml
-        self.courtiers = 0
-        self.figures = 0
-        self.tax_tokens = 0
-        self.covers = 0
-        self.supply: list[int] = []
-        self.start_score = 0
-        self.start_goods: list[int] = []
-        self.start_recruits: list[list[int]] = []
-        self.late_purse: list[list[int]] = []  # gold after the draft, by place in order
-        self.display = 0
-        self.track: list[int] = []  # kinds of spaces of the Season Track
-        self.score_spaces = 0
-        self.vp_tiles = 0
-        self.wall_spaces = 0
-        self.wall_scoring: list[int] = []
-        self.wall_points = 0
-        self.growth: list[list[int]] = []
-        self.raid_gold = 0
-        self.toll = 0
-        self.set_points = 0
-        self.track_alone = 0
-        self.track_tied = 0
-        self.track_least = 0
-        self.goods_divisor = 0
-        self.gold_per_unit = 0
+        self._table(folder / "table.toml")
+        self._places(folder / "places.toml")  # before what names places
+        self._magisters(folder / "magisters.toml")
+        self._buildings(folder / "buildings.toml")
+        self._favors(folder / "favors.toml")
+        self._sheets(folder)
+        self._decks(folder)
 
     def scoring(self, deck: int, card: int) -> int:
         """A scoring card's number when the three decks are counted through."""
@@ -281,374 +218,245 @@ class Content:
         for i, place in enumerate(self.places):
             if place.id.endswith("." + key):
                 return i
-        return -1
+        return NOBODY
+
+    # ---- figures of the table
+
+    def _table(self, path: Path) -> None:
+        """ar.components.courtiers, ar.components.discs, ar.components.resources, ar.components.gold, ar.components.gold-split,
+        ar.components.recruits, ar.components.tax-tokens, ar.components.vp-tiles, ar.components.covers
+        """
+        file = load_toml(path, rows.TableFile)
+        self.courtiers: int = file.components.courtiers
+        self.figures: int = file.components.figures
+        self.tax_tokens: int = file.components.tax_tokens
+        self.covers: int = file.printed.covers
+        self.vp_tiles: int = file.printed.vp_tiles
+        self.supply: list[int] = [getattr(file.supply, good) for good in GOOD_IDS]
+        self.start_score: int = file.start.score
+        self.start_goods: list[int] = amounts(file.start.goods)
+        self.start_recruits: list[list[int]] = by_seats(path, "start_recruits", file.start_recruits, SEATS)
+        self.late_purse: list[list[int]] = by_seats(path, "late_purse", file.late_purse, SEATS)  # gold after the draft, by place in order
+        self.display: int = file.display.size
+        self.track: list[int] = [SPACE_IDS.index(space) for space in file.season_track.spaces]  # kinds of spaces of the Season Track
+        self.score_spaces: int = file.score_track.spaces
+        self.wall_spaces: int = file.wall.spaces
+        self.wall_scoring: list[int] = file.wall.scoring
+        self.wall_points: int = file.wall.points
+        seasons = self.track.count(ATTACK_SPACE)
+        self.growth: list[list[int]] = by_seats(path, "attack_growth", file.attack_growth, (seasons,) * len(SEATS))
+        self.raid_gold: int = file.raid.gold_per_point
+        self.toll: int = file.toll.gold
+        self.set_points: int = file.final.set_points
+        self.track_alone: int = file.final.track_alone
+        self.track_tied: int = file.final.track_tied
+        self.track_least: int = file.final.track_least
+        self.goods_divisor: int = file.final.goods_divisor
+        self.gold_per_unit: int = file.final.gold_per_unit
+
+    # ---- the board
+
+    def _places(self, path: Path) -> None:
+        """ar.place.list, ar.place.mixed-slots, ar.slots.treasury, ar.slots.repository, ar.slots.barracks, ar.slots.marketplace,
+        ar.slots.guild-hall, ar.slots.builders-guild, ar.slots.royal-guard, ar.slots.planetarium, ar.slots.academy, ar.palace.slots,
+        ar.setup.covers-three, ar.setup.covers-two
+        """
+        file = load_toml(path, rows.Places).place
+        check_entries(path, "place", file, 10)
+        self.places: list[Place] = []
+        self.slots: list[Slot] = []
+        self.palace: int = NOBODY
+        for index, row in enumerate(file):
+            place = Place(row.id, row.name, row.text)
+            self.places.append(place)
+            for number, (cards, covered) in enumerate(self._slots(path, row)):
+                place.slots.append(len(self.slots))
+                self.slots.append(Slot(index, number, cards, covered))
+            if row.favor_slots is not None:
+                self.palace = index
+            if row.merchant is not None:
+                place.merchant = amounts(row.merchant)
+        require(self.palace != NOBODY, path, "place.*.favor_slots", "one place that holds the Favor cards")
+        for place, row in zip(self.places, file, strict=True):  # effects may name any place, so they are compiled last
+            require((row.effect is None) == (row.favor_slots is not None), path, f"{row.id}.effect", "an effect, or favor_slots instead")
+            if row.effect is not None:
+                place.node = self._compile(path, f"{row.id}.effect", row.effect)
+        for n in SEATS:
+            used = len([s for s in self.slots if s.place != self.palace and n in s.covered])
+            require(used <= self.covers, path, "place.*.covered", f"at most {self.covers} covers with {n} players, not {used}")
+
+    def _slots(self, path: Path, row: rows.PlaceRow) -> list[tuple[int, list[int]]]:
+        """Of each slot of a place: the cards it asks for, and the numbers of players with which it is closed."""
+        if row.favor_slots is not None:
+            counts = list(zip(SEATS, row.favor_slots, strict=True))
+            return [(0, [n for n, count in counts if number >= count]) for number in range(max(row.favor_slots))]
+        require(len(row.cards) == len(row.covered) > 0, path, f"{row.id}.covered", "an entry for each of its cards")
+        return list(zip(row.cards, row.covered, strict=True))
+
+    # ---- Magisters, tiles, Favors
+
+    def _magisters(self, path: Path) -> None:
+        """ar.components.magisters, ar.components.magister-split"""
+        file = load_toml(path, rows.Magisters).magister
+        check_entries(path, "magister", file, len(CARD_IDS) - 1)
+        self.magisters: list[Magister] = []  # in the order of the cards, without the Courtier
+        for kind, row in zip(CARD_IDS[1:], file, strict=True):
+            require(row.id.endswith("." + kind), path, "magister.id", f"the Magisters in the order {', '.join(CARD_IDS[1:])}")
+            require(len(row.surcharge) == len(row.track_points), path, f"{row.id}.surcharge", "as many figures as track_points")
+            magister = Magister(row.id, row.name, row.text)
+            magister.copies = row.copies
+            magister.price = amounts(row.price)
+            magister.track_points = row.track_points
+            magister.surcharge = row.surcharge
+            magister.order_value = row.order_value
+            self.magisters.append(magister)
+
+    def _buildings(self, path: Path) -> None:
+        """ar.components.buildings, ar.components.building-levels"""
+        file = load_toml(path, rows.Buildings).building
+        check_entries(path, "building", file, len(file))
+        self.buildings: list[Building] = []
+        for row in file:
+            tile = Building(row.id, row.name, row.text)
+            tile.level = row.level
+            tile.copies = row.copies
+            tile.cost = amounts(row.cost)
+            tile.points = row.points
+            self._power(path, tile, row.power)
+            self.buildings.append(tile)
+        total = sum([tile.copies for tile in self.buildings])
+        require(total == 23, path, "building.*.copies", f"23 tiles in all, not {total}")
+
+    def _power(self, path: Path, tile: Building, power: rows.Power) -> None:
+        at = f"{tile.id}.power"
+        if isinstance(power, rows.AtAction):
+            tile.power = AT_ACTION
+            tile.place = self._place(path, f"{at}.place", power.place)
+            tile.gain = amounts(power.gain)
+        elif isinstance(power, rows.AtPlacement):
+            tile.power = AT_PLACEMENT
+            tile.allow = ALLOW_IDS.index(power.allow)
+        elif isinstance(power, rows.AtAcquire):
+            tile.power = AT_ACQUIRE
+            tile.decks = [DECK_IDS.index(deck) for deck in power.decks]
+            tile.node = self._compile(path, f"{at}.effect", power.effect)
+        elif isinstance(power, rows.AtCost):
+            tile.power = AT_COST
+            tile.decks = [DECK_IDS.index(power.deck)]
+            tile.recruits_off = power.discount.recruit
+        elif isinstance(power, rows.Arrow):
+            tile.power = ARROW
+            tile.node = self._compile(path, f"{at}.effect", power.effect)
+        elif isinstance(power, rows.AtFinal):
+            tile.power = AT_FINAL
+            tile.per = PER_IDS.index(power.per)
+            tile.each = power.each
+            tile.bonus = power.points
+        elif isinstance(power, rows.AtGoods):
+            tile.power = AT_GOODS
+            tile.divisor = power.divisor
+
+    def _favors(self, path: Path) -> None:
+        file = load_toml(path, rows.Favors).favor
+        check_entries(path, "favor", file, 22)
+        self.favors: list[Favor] = [
+            Favor(row.id, row.name, row.text, row.cards, self._compile(path, f"{row.id}.effect", row.effect)) for row in file
+        ]
+
+    # ---- cards that are figures
+
+    def _sheets(self, folder: Path) -> None:
+        provinces = load_toml(folder / "provinces.toml", rows.Provinces).province
+        check_entries(folder / "provinces.toml", "province", provinces, 20)
+        self.provinces: list[Sheet] = [
+            Sheet(row.id, row.name, [amounts(goods)[:RESOURCES] for goods in (row.p2, row.p3, row.p4)]) for row in provinces
+        ]
+        grants = load_toml(folder / "grants.toml", rows.Grants).grant
+        check_entries(folder / "grants.toml", "grant", grants, 6)
+        for row in grants:
+            for key, points in (("arts", row.arts), ("science", row.science), ("warriors", row.warriors)):
+                falling = len(points) == max(SEATS) and points == sorted(points, reverse=True)
+                require(falling, folder / "grants.toml", f"{row.id}.{key}", f"{max(SEATS)} figures that fall from place to place")
+        self.grants: list[Sheet] = [Sheet(row.id, row.name, [row.arts, row.science, row.warriors]) for row in grants]
+        attacks = load_toml(folder / "attacks.toml", rows.Attacks).attack
+        check_entries(folder / "attacks.toml", "attack", attacks, 6)
+        self.attacks: list[Sheet] = [Sheet(row.id, row.name, [[row.p2], [row.p3], [row.p4]]) for row in attacks]
+
+    def _decks(self, folder: Path) -> None:
+        arts = load_toml(folder / "arts.toml", rows.ArtsFile).arts
+        check_entries(folder / "arts.toml", "arts", arts, 23)
+        science = load_toml(folder / "science.toml", rows.ScienceFile).science
+        check_entries(folder / "science.toml", "science", science, 23)
+        warriors = load_toml(folder / "warriors.toml", rows.WarriorsFile).warrior
+        check_entries(folder / "warriors.toml", "warrior", warriors, 20)
+        self.decks: list[list[Card]] = [
+            [Card(row.id, row.name, row.grade, amounts(row.cost), row.points) for row in deck] for deck in (arts, science, warriors)
+        ]
+
+    # ---- effects
+
+    def _place(self, path: Path, key: str, name: str) -> int:
+        index = self.place_called(name)
+        require(index not in (NOBODY, self.palace), path, key, f"a place outside the Palace, not {name!r}")
+        return index
+
+    def _compile(self, path: Path, at: str, tree: rows.Effect) -> int:
+        """Compile a tree; returns the number of its root node."""
+        kinds = [kind for kind, id in enumerate(NODE_IDS) if getattr(tree, id) is not None]
+        require(len(kinds) == 1, path, at, f"exactly one of {', '.join(NODE_IDS)}")
+        kind = kinds[0]
+        said = getattr(tree, NODE_IDS[kind])
+        index = len(self.nodes)
+        node = Node(kind)
+        self.nodes.append(node)
+        require(tree.discount is None or kind == ACTION, path, f"{at}.discount", "none: only an action has one")
+        if kind == THEN or kind == CHOOSE:
+            node.children = [self._compile(path, f"{at}.{NODE_IDS[kind]}", child) for child in said]
+        elif kind == GAIN or kind == PAY or kind == OPPONENTS:
+            node.goods = amounts(said)
+        elif kind == TRADE:
+            trade = cast(rows.Trade, said)
+            node.trade = [trade.sell, trade.sell_price, trade.buy, trade.buy_price]
+        elif kind == ACQUIRE:
+            node.deck = DECK_IDS.index(said)
+        elif kind == ACTION:
+            node.place = self._place(path, f"{at}.action", said)
+            discount = tree.discount or rows.Discount()
+            node.cubes_off = discount.resource
+            node.recruits_off = discount.recruit
+            node.waive = discount.surcharge
+        elif kind != REMISSION:
+            node.count = said
+        node.different = tree.different
+        node.optional = tree.optional
+        return index
 
 
-class Reader:
-    """One table of a file: every value is asked for by key, and what is left over is a fault too."""
-
-    __slots__ = ("asked", "at", "data", "file")
-
-    def __init__(self, file: str, at: str, data: Any) -> None:
-        self.file = file
-        self.at = at
-        if not isinstance(data, dict):
-            raise ContentError(f"{file}: {at}: expected a table, found {data!r}")
-        self.data: dict[str, Any] = data
-        self.asked: list[str] = []
-
-    def fault(self, key: str, what: str) -> ContentError:
-        return ContentError(f"{self.file}: {self.at}: key {key!r}: {what}")
-
-    def has(self, key: str) -> bool:
-        return key in self.data
-
-    def get(self, key: str) -> Any:
-        self.asked.append(key)
-        if key not in self.data:
-            raise self.fault(key, "missing")
-        return self.data[key]
-
-    def text(self, key: str) -> str:
-        value = self.get(key)
-        if not isinstance(value, str) or not value:
-            raise self.fault(key, f"expected a text, found {value!r}")
-        return value
-
-    def number(self, key: str, least: int = 0) -> int:
-        value = self.get(key)
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self.fault(key, f"expected a number of at least {least}, found {value!r}")
-        return value
-
-    def flag(self, key: str) -> bool:
-        value = self.get(key)
-        if not isinstance(value, bool):
-            raise self.fault(key, f"expected true or false, found {value!r}")
-        return value
-
-    def numbers(self, key: str, length: int = -1) -> list[int]:
-        value = self.get(key)
-        if not isinstance(value, list) or not all(isinstance(v, int) and v >= 0 for v in value):
-            raise self.fault(key, f"expected a list of numbers, found {value!r}")
-        if length >= 0 and len(value) != length:
-            raise self.fault(key, f"expected {length} numbers, found {len(value)}")
-        return list(value)
-
-    def word(self, key: str, words: tuple[str, ...]) -> int:
-        value = self.get(key)
-        if value not in words:
-            raise self.fault(key, f"expected one of {', '.join(words)}, found {value!r}")
-        return words.index(value)
-
-    def rows(self, key: str) -> list[Any]:
-        value = self.get(key)
-        if not isinstance(value, list) or not value:
-            raise self.fault(key, f"expected a list, found {value!r}")
-        return value
-
-    def goods(self, key: str, any_cube: bool = False) -> list[int]:
-        """Amounts by good; with `any_cube` a last entry for cubes of the player's choice."""
-        inner = self.inner(key)
-        amounts = [0] * (GOODS + 1)
-        for name in inner.data:
-            index = GOOD_IDS.index(name) if name in GOOD_IDS else GOODS if any_cube and name == "resource" else -1
-            if index < 0:
-                raise inner.fault(name, f"no such good; there are {', '.join(GOOD_IDS)}")
-            amounts[index] = inner.number(name, 1)
-        if not any_cube:
-            amounts.pop()
-        return amounts
-
-    def inner(self, key: str) -> "Reader":
-        return Reader(self.file, f"{self.at}.{key}", self.get(key))
-
-    def finish(self) -> None:
-        """Every table says where it comes from, and holds nothing we did not ask for."""
-        self.word("source", SOURCES)
-        self.close()
-
-    def close(self) -> None:
-        for key in self.data:
-            if key not in self.asked:
-                raise self.fault(key, "unknown key")
+def amounts(goods: rows.Goods) -> list[int]:
+    """By good; where cubes of the player's choice may be named, a last entry for them."""
+    found = [getattr(goods, good) for good in GOOD_IDS]
+    return [*found, goods.resource] if isinstance(goods, rows.GoodsOrCubes) else found
 
 
-def load(folder: Path = FOLDER) -> Content:
-    """Read and check all files. The order matters only where one file names another's entries: places come first.
-
-    The numbers of cards are the published ones: ar.components.cards ar.components.royal-cards
-    """
-    c = Content()
-    _load_table(c, folder)
-    _load_places(c, folder)
-    _load_magisters(c, folder)
-    _load_buildings(c, folder)
-    _load_favors(c, folder)
-    for reader in _entries(folder, "provinces.toml", "province", 20):
-        rows = [reader.goods(f"p{n}")[:RESOURCES] for n in SEATS]
-        c.provinces.append(Sheet(reader.text("id"), reader.text("name"), rows))
-        reader.finish()
-    for reader in _entries(folder, "grants.toml", "grant", 6):
-        rows = [reader.numbers(key, max(SEATS)) for key in ("arts", "science", "warriors")]
-        for key, row in zip(("arts", "science", "warriors"), rows, strict=True):
-            if row != sorted(row, reverse=True):
-                raise reader.fault(key, "the figures must fall from place to place")
-        c.grants.append(Sheet(reader.text("id"), reader.text("name"), rows))
-        reader.finish()
-    for reader in _entries(folder, "attacks.toml", "attack", 6):
-        c.attacks.append(Sheet(reader.text("id"), reader.text("name"), [[reader.number(f"p{n}", 1)] for n in SEATS]))
-        reader.finish()
-    for deck, (file, key, count) in enumerate(
-        (("arts.toml", "arts", 23), ("science.toml", "science", 23), ("warriors.toml", "warrior", 20))
-    ):
-        for reader in _entries(folder, file, key, count):
-            grade = reader.number("grade", 1)
-            card = Card(reader.text("id"), reader.text("name"), grade, reader.goods("cost"), reader.number("points"))
-            c.decks[deck].append(card)
-            reader.finish()
-    return c
+def by_seats(path: Path, key: str, row: rows.BySeats, lengths: tuple[int, ...]) -> list[list[int]]:
+    """A row of figures for each number of players."""
+    found = [row.p2, row.p3, row.p4]
+    for n, figures, length in zip(SEATS, found, lengths, strict=True):
+        require(len(figures) == length, path, f"{key}.p{n}", f"{length} figures, not {len(figures)}")
+    return found
 
 
-def _read(folder: Path, file: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads((folder / file).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ContentError(f"{file}: cannot be read: {error}") from error
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file}: {error}") from error
+def check_entries(path: Path, key: str, entries: Sequence[rows.Named], count: int) -> None:
+    ids = [entry.id for entry in entries]
+    require(len(entries) == count, path, key, f"{count} entries, not {len(entries)}")
+    require(len(set(ids)) == len(ids), path, f"{key}.id", "no id twice")
 
 
-def _entries(folder: Path, file: str, key: str, count: int) -> list[Reader]:
-    data = _read(folder, file)
-    entries = data.get(key)
-    if not isinstance(entries, list) or list(data) != [key]:
-        raise ContentError(f"{file}: key {key!r}: expected nothing but [[{key}]] entries")
-    if count >= 0 and len(entries) != count:
-        raise ContentError(f"{file}: key {key!r}: expected {count} entries, found {len(entries)}")
-    readers: list[Reader] = []
-    seen: list[str] = []
-    for number, entry in enumerate(entries):
-        id = entry.get("id") if isinstance(entry, dict) else None
-        if not isinstance(id, str) or id in seen:
-            raise ContentError(f"{file}: {key} {number + 1}: key 'id': missing or given twice")
-        seen.append(id)
-        readers.append(Reader(file, id, entry))
-    return readers
+_content: list[Content] = []
 
 
-def _load_table(c: Content, folder: Path) -> None:
-    """Counts and figures: ar.components.courtiers ar.components.discs ar.components.resources ar.components.gold ar.components.gold-split
-    ar.components.recruits ar.components.tax-tokens ar.components.vp-tiles ar.components.covers
-    """
-    whole = Reader("table.toml", "table", _read(folder, "table.toml"))
-    at = whole.inner("components")
-    c.courtiers = at.number("courtiers", 1)
-    c.figures = at.number("figures", 1)
-    c.tax_tokens = at.number("tax_tokens", 1)
-    at.number("discs")
-    at.finish()
-    at = whole.inner("printed")
-    c.covers = at.number("covers")
-    c.vp_tiles = at.number("vp_tiles")
-    at.finish()
-    at = whole.inner("supply")
-    c.supply = [at.number(good, 1) for good in GOOD_IDS]
-    at.finish()
-    at = whole.inner("start")
-    c.start_score = at.number("score")
-    c.start_goods = at.goods("goods")
-    at.finish()
-    at = whole.inner("start_recruits")
-    c.start_recruits = [at.numbers(f"p{n}", n) for n in SEATS]
-    at.finish()
-    at = whole.inner("late_purse")
-    c.late_purse = [at.numbers(f"p{n}", n) for n in SEATS]
-    at.finish()
-    at = whole.inner("display")
-    c.display = at.number("size", 1)
-    at.finish()
-    at = whole.inner("season_track")
-    for space in at.rows("spaces"):
-        if space not in SPACE_IDS:
-            raise at.fault("spaces", f"expected one of {', '.join(SPACE_IDS)}, found {space!r}")
-        c.track.append(SPACE_IDS.index(space))
-    at.finish()
-    at = whole.inner("score_track")
-    c.score_spaces = at.number("spaces", 1)
-    at.finish()
-    at = whole.inner("wall")
-    c.wall_spaces = at.number("spaces", 1)
-    c.wall_scoring = at.numbers("scoring")
-    c.wall_points = at.number("points")
-    at.finish()
-    at = whole.inner("attack_growth")
-    c.growth = [at.numbers(f"p{n}", c.track.count(ATTACK_SPACE)) for n in SEATS]
-    at.finish()
-    at = whole.inner("raid")
-    c.raid_gold = at.number("gold_per_point", 1)
-    at.finish()
-    at = whole.inner("toll")
-    c.toll = at.number("gold")
-    at.finish()
-    at = whole.inner("final")
-    c.set_points = at.number("set_points")
-    c.track_alone = at.number("track_alone")
-    c.track_tied = at.number("track_tied")
-    c.track_least = at.number("track_least")
-    c.goods_divisor = at.number("goods_divisor", 1)
-    c.gold_per_unit = at.number("gold_per_unit", 1)
-    at.finish()
-    whole.close()
-
-
-def _load_places(c: Content, folder: Path) -> None:
-    """The board: ar.place.list ar.place.mixed-slots ar.slots.treasury ar.slots.repository ar.slots.barracks ar.slots.marketplace
-    ar.slots.guild-hall ar.slots.builders-guild ar.slots.royal-guard ar.slots.planetarium ar.slots.academy ar.palace.slots
-    ar.setup.covers-three ar.setup.covers-two
-    """
-    readers = _entries(folder, "places.toml", "place", 10)
-    for reader in readers:
-        place = Place(reader.text("id"), reader.text("name"), reader.text("text"))
-        index = len(c.places)
-        c.places.append(place)
-        if reader.has("favor_slots"):
-            c.palace = index
-            counts = reader.numbers("favor_slots", len(SEATS))
-            for number in range(max(counts)):
-                place.slots.append(len(c.slots))
-                c.slots.append(Slot(index, number, 0, [n for n, count in zip(SEATS, counts, strict=True) if number >= count]))
-        else:
-            covered = reader.rows("covered")
-            for number, cards in enumerate(reader.numbers("cards", len(covered))):
-                if cards not in (1, 2):
-                    raise reader.fault("cards", f"a slot asks for 1 or 2 cards, not {cards}")
-                place.slots.append(len(c.slots))
-                c.slots.append(Slot(index, number, cards, list(covered[number])))
-        if reader.has("merchant"):
-            place.merchant = reader.goods("merchant", any_cube=True)
-    if c.palace < 0:
-        raise ContentError("places.toml: key 'favor_slots': no place holds the Favor cards")
-    for index, reader in enumerate(readers):  # effects may name any place, so they are compiled last
-        if index != c.palace:
-            c.places[index].node = _compile(c, reader.inner("effect"))
-        reader.finish()
-    for n in SEATS:
-        used = len([s for s in c.slots if s.place != c.palace and n in s.covered])
-        if used > c.covers:
-            raise ContentError(f"places.toml: key 'covered': {used} covers with {n} players, but there are only {c.covers}")
-
-
-def _load_magisters(c: Content, folder: Path) -> None:
-    """ar.components.magisters ar.components.magister-split"""
-    for reader in _entries(folder, "magisters.toml", "magister", len(CARD_IDS) - 1):
-        magister = Magister(reader.text("id"), reader.text("name"), reader.text("text"))
-        if not magister.id.endswith("." + CARD_IDS[len(c.magisters) + 1]):
-            raise reader.fault("id", f"the Magisters come in the order {', '.join(CARD_IDS[1:])}")
-        magister.copies = reader.number("copies", 1)
-        magister.price = reader.goods("price")
-        magister.track_points = reader.numbers("track_points")
-        magister.surcharge = reader.numbers("surcharge", len(magister.track_points))
-        magister.order_value = reader.number("order_value")
-        reader.finish()
-        c.magisters.append(magister)
-
-
-def _load_buildings(c: Content, folder: Path) -> None:
-    """ar.components.buildings ar.components.building-levels"""
-    for reader in _entries(folder, "buildings.toml", "building", -1):
-        tile = Building(reader.text("id"), reader.text("name"), reader.text("text"))
-        tile.level = reader.number("level", 1)
-        tile.copies = reader.number("copies", 1)
-        tile.cost = reader.goods("cost")
-        tile.points = reader.number("points")
-        _load_power(c, tile, reader.inner("power"))
-        reader.finish()
-        c.buildings.append(tile)
-    total = sum([tile.copies for tile in c.buildings])
-    if total != 23:
-        raise ContentError(f"buildings.toml: key 'copies': expected 23 tiles in all, found {total}")
-
-
-def _load_power(c: Content, tile: Building, at: Reader) -> None:
-    tile.power = at.word("when", POWER_IDS)
-    if tile.power == AT_ACTION:
-        tile.place = _place(c, at, "place")
-        tile.gain = at.goods("gain", any_cube=True)
-    elif tile.power == AT_PLACEMENT:
-        tile.allow = at.word("allow", ALLOW_IDS)
-    elif tile.power == AT_ACQUIRE:
-        for deck in at.rows("decks"):
-            if deck not in DECK_IDS:
-                raise at.fault("decks", f"expected one of {', '.join(DECK_IDS)}, found {deck!r}")
-            tile.decks.append(DECK_IDS.index(deck))
-        tile.node = _compile(c, at.inner("effect"))
-    elif tile.power == AT_COST:
-        tile.decks = [at.word("deck", DECK_IDS)]
-        tile.recruits_off = at.goods("discount")[RECRUIT]
-    elif tile.power == ARROW:
-        tile.node = _compile(c, at.inner("effect"))
-    elif tile.power == AT_FINAL:
-        tile.per = at.word("per", PER_IDS)
-        tile.each = at.number("each", 1)
-        tile.bonus = at.number("points", 1)
-    elif tile.power == AT_GOODS:
-        tile.divisor = at.number("divisor", 1)
-    at.close()
-
-
-def _load_favors(c: Content, folder: Path) -> None:
-    for reader in _entries(folder, "favors.toml", "favor", 22):
-        cards = reader.number("cards", 1)
-        node = _compile(c, reader.inner("effect"))
-        c.favors.append(Favor(reader.text("id"), reader.text("name"), reader.text("text"), cards, node))
-        reader.finish()
-
-
-def _place(c: Content, at: Reader, key: str) -> int:
-    name = at.text(key)
-    index = c.place_called(name)
-    if index < 0 or index == c.palace:
-        raise at.fault(key, f"no place outside the Palace is called {name!r}")
-    return index
-
-
-def _compile(c: Content, at: Reader) -> int:
-    """Compile a tree; returns the number of its root node."""
-    kinds = [key for key in at.data if key in NODE_IDS]
-    if len(kinds) != 1:
-        raise at.fault("/".join(kinds) or "effect", f"a node says exactly one of {', '.join(NODE_IDS)}")
-    key = kinds[0]
-    node = Node(NODE_IDS.index(key))
-    index = len(c.nodes)
-    c.nodes.append(node)
-    kind = node.kind
-    if kind == THEN or kind == CHOOSE:
-        for number, child in enumerate(at.rows(key)):
-            node.children.append(_compile(c, Reader(at.file, f"{at.at}.{key}[{number}]", child)))
-    elif kind == GAIN or kind == PAY or kind == OPPONENTS:
-        node.goods = at.goods(key)
-    elif kind == TRADE:
-        inner = at.inner(key)
-        node.trade = [inner.number(name, 1) for name in ("sell", "sell_price", "buy", "buy_price")]
-        inner.close()
-    elif kind == ACQUIRE:
-        node.deck = at.word(key, DECK_IDS)
-    elif kind == ACTION:
-        node.place = _place(c, at, key)
-        if at.has("discount"):
-            inner = at.inner("discount")
-            node.cubes_off = inner.number("resource", 1) if inner.has("resource") else 0
-            node.recruits_off = inner.number("recruit", 1) if inner.has("recruit") else 0
-            node.waive = inner.flag("surcharge") if inner.has("surcharge") else False
-            inner.close()
-    elif kind == REMISSION:
-        at.flag(key)
-    else:
-        node.count = at.number(key, 1)
-        if at.has("different"):
-            node.different = at.flag("different")
-        if at.has("optional"):
-            node.optional = at.flag("optional")
-    at.close()
-    return index
+def content() -> Content:
+    """The content of the box; the same for every table."""
+    if not _content:
+        _content.append(Content(FOLDER))
+    return _content[0]

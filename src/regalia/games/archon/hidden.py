@@ -6,7 +6,7 @@ between hand and waiting pile is secret.
 
 from typing import cast
 
-from regalia.games.archon.goods import CARDS, COURTIER, TAX_COLLECTOR
+from regalia.games.archon.figures import CARDS, COURTIER, TAX_COLLECTOR
 from regalia.games.archon.state import ArchonState
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import HIDE
@@ -27,7 +27,7 @@ def unseen_cards(g: ArchonState, seat: int) -> list[int]:
     return cards
 
 
-def fill_hands(g: ArchonState, viewer: int, dice: Dice) -> None:
+def fill(g: ArchonState, viewer: int, dice: Dice) -> None:
     """Divide the unseen cards of every other seat at random; a seat that is being asked must really have a choice."""
     asked = -1
     if g.asking is not None and g.asking.kind == ASK:

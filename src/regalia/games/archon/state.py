@@ -4,10 +4,10 @@ A player's ten cards are in `hand`, `waiting` (the pile for the even round) or `
 kept sorted. Only hand and waiting pile are secret. Decks are unordered piles: a card is drawn at random when it is turned up.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from regalia.games.archon.content import ATTACK_SPACE, ROUND_SPACE, Content
-from regalia.games.archon.goods import CARDS, DECKS, GOODS, RESOURCES
+from regalia.games.archon.content import Content
+from regalia.games.archon.figures import ATTACK_SPACE, CARDS, DECKS, GOODS, NOBODY, POINT_SOURCES, RESOURCES, ROUND_SPACE
 from regalia.games.archon.points import Points
 from regalia.kernel.columns import OWNER, SORTED, Column, column, scalar, table
 from regalia.kernel.state import State
@@ -15,79 +15,45 @@ from regalia.kernel.state import State
 if TYPE_CHECKING:
     from regalia.kernel.rules import Ruleset
 
-# Where points come from: the columns of `tally`.
-FROM_START: Final = 0
-FROM_TRACKS: Final = 1
-FROM_TILES: Final = 2
-FROM_ARTS: Final = 3
-FROM_SCIENCE: Final = 4
-FROM_WARRIORS: Final = 5
-FROM_WALL: Final = 6
-FROM_FAVORS: Final = 7
-FROM_RAIDS: Final = 8
-FROM_GRANTS: Final = 9
-FROM_SETS: Final = 10
-FROM_LEADS: Final = 11
-FROM_BONUSES: Final = 12
-FROM_GOODS: Final = 13
-POINT_SOURCES: Final = 14
-
-POINT_IDS: Final = (
-    "start",
-    "tracks",
-    "tiles",
-    "arts",
-    "science",
-    "warriors",
-    "wall",
-    "favors",
-    "raids",
-    "grants",
-    "sets",
-    "leads",
-    "bonuses",
-    "goods",
-)
-
 
 class ArchonState(State):
     columns: ClassVar[tuple[Column, ...]] = (
         scalar("token"),  # space of the Season Track
-        column("order"),  # seats, first to last
-        column("score"),
-        table("tally"),  # by seat: points by source
-        column("passed"),
-        column("figures"),  # not on the board
-        column("precedence"),  # unused cards a seat counts on top of its own
-        column("remission"),  # 1: pays no tolls in this round
-        table("goods"),  # by seat
-        table("hand", OWNER),
-        table("waiting", OWNER),
-        table("played"),
-        table("tracks"),  # by seat: steps by kind of card; the Courtier's entry stays 0
-        table("tiles"),  # by seat: Building tiles
-        table("tiles_used"),  # by seat: tiles already used in this round
-        table("arts"),
-        table("science"),
-        table("warriors"),
-        column("wall"),  # owner of each Warrior, by space
-        table("standing"),  # by slot: seats whose figures stand there
-        table("tokens"),  # by slot: seats whose Tax Collector tokens lie there
-        column("supply"),  # by good: stockpile, bank and Recruits not owned
+        column("order", holds="seat"),  # first to last
+        column("score", of="seat"),
+        table("tally", of="seat"),  # points by source
+        column("passed", of="seat"),
+        column("figures", of="seat"),  # not on the board
+        column("precedence", of="seat"),  # unused cards a seat counts on top of its own
+        column("remission", of="seat"),  # 1: pays no tolls in this round
+        table("goods", of="seat"),  # by good
+        table("hand", OWNER, of="seat", holds="card"),
+        table("waiting", OWNER, of="seat", holds="card"),
+        table("played", of="seat", holds="card"),
+        table("tracks", of="seat"),  # steps by kind of card; the Courtier's entry stays 0
+        table("tiles", of="seat", holds="building"),
+        table("tiles_used", of="seat", holds="building"),  # already used in this round
+        table("arts", of="seat", holds="arts"),
+        table("science", of="seat", holds="science"),
+        table("warriors", of="seat", holds="warrior"),
+        column("wall", holds="seat"),  # owner of each Warrior, by space
+        table("standing", of="slot", holds="seat"),  # whose figures stand there
+        table("tokens", of="slot", holds="seat"),  # whose Tax Collector tokens lie there
+        column("supply", of="good"),  # stockpile, bank and Recruits not owned
         column("repository"),  # by resource
-        column("magisters"),  # by kind of card: how many are left to gain
-        column("tiles_left"),  # by design
-        column("favor_row"),  # first to last slot of the Palace
-        column("favor_deck", SORTED),
-        column("favors_gone"),
-        scalar("province"),
-        column("province_deck", SORTED),
-        column("provinces_gone"),
-        column("grants"),  # one for each season
-        column("attack_deck", SORTED),
-        column("attacks_gone"),
-        table("displays"),  # by deck
-        table("decks", SORTED),
+        column("magisters", of="card"),  # how many are left to gain
+        column("tiles_left", of="building"),
+        column("favor_row", holds="favor"),  # first to last slot of the Palace
+        column("favor_deck", SORTED, holds="favor"),
+        column("favors_gone", holds="favor"),
+        scalar("province", holds="province"),
+        column("province_deck", SORTED, holds="province"),
+        column("provinces_gone", holds="province"),
+        column("grants", holds="grant"),  # one for each season
+        column("attack_deck", SORTED, holds="attack"),
+        column("attacks_gone", holds="attack"),
+        table("displays", of="deck"),  # cards of the deck
+        table("decks", SORTED, of="deck"),
     )
     shared: ClassVar[tuple[str, ...]] = ("content", "points")
 
@@ -125,7 +91,7 @@ class ArchonState(State):
         self.favor_row: list[int] = []
         self.favor_deck: list[int] = list(range(len(content.favors)))
         self.favors_gone: list[int] = []
-        self.province: int = -1
+        self.province: int = NOBODY
         self.province_deck: list[int] = list(range(len(content.provinces)))
         self.provinces_gone: list[int] = []
         self.grants: list[int] = []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.games.archon.goods import ARTS, GOODS, SCIENCE, WARRIORS
+from regalia.games.archon.figures import ARTS, GOODS, SCIENCE, WARRIORS
 from regalia.games.archon.players.steward.judgement import Judgement
 from regalia.games.archon.players.steward.manner import MANNERS
 from regalia.games.archon.players.steward.worth import standing

@@ -2,18 +2,18 @@
 
 from typing import ClassVar, Final
 
-from regalia.games.archon.goods import GOLD, RECRUIT, RESOURCES
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import FROM_RAIDS, GOLD, RECRUIT, RESOURCES
 from regalia.games.archon.rules.cubes import next_kinds
 from regalia.games.archon.rules.goods import pay, score
-from regalia.games.archon.state import FROM_RAIDS, ArchonState
-from regalia.games.archon.vocabulary import ATTACK_DRAW, ATTACKED, DEFENDED, LOSE, RAIDED
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AskAll, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
 def attack_growth(g: ArchonState) -> int:
-    """What the attack space of this season adds to the card. ar.attack.growth"""
+    """What the attack space of this season adds to the card. ar.attack.growth, ar.r.attack-growth"""
     changed = g.points.attack_growth
     return base_attack_growth(g) if changed is None else changed(g)
 
@@ -51,20 +51,20 @@ class Attack(Procedure):
         self.lost: list[int] = []  # cubes lost: by seat and kind, in one row
 
     def reveal(self, g: ArchonState) -> Flow | None:
-        card = g.draw_from(ATTACK_DRAW, g.attack_deck)
+        card = g.draw_from(v.ATTACK_DRAW, g.attack_deck)
         g.attacks_gone.append(card)
         self.strength = g.content.attacks[card].rows[g.seats - 2][0] + attack_growth(g)
-        g.emit(ATTACKED, card, self.strength, len(g.wall))
+        g.emit(v.ATTACKED, card, self.strength, len(g.wall))
         return None
 
     def compare(self, g: ArchonState) -> Flow | None:
         if len(g.wall) >= self.strength:
-            g.emit(DEFENDED)
+            g.emit(v.DEFENDED)
             return End()
         self.owes = [owed(g, seat, self.strength) for seat in range(g.seats)]
         self.lost = [0] * (g.seats * RESOURCES)
         for seat in range(g.seats):
-            g.emit(RAIDED, seat, self.owes[seat])
+            g.emit(v.RAIDED, seat, self.owes[seat])
         return None
 
     def choose_cubes(self, g: ArchonState) -> Flow | None:
@@ -78,7 +78,7 @@ class Attack(Procedure):
         have = g.goods[seat][:RESOURCES]
         for option in draft:
             have[option[1]] -= 1
-        return [(LOSE, kind) for kind in next_kinds(have, wanted, draft[-1][1] if draft else 0, False)]
+        return [(v.LOSE, kind) for kind in next_kinds(have, wanted, draft[-1][1] if draft else 0, False)]
 
     def on_choose_cubes(self, g: ArchonState, drafts: list[list[Option]]) -> Flow | None:
         for seat in range(g.seats):

@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.content import ARROW, AT_ACTION, AT_COST, AT_PLACEMENT
-from regalia.games.archon.goods import GOODS, RESOURCES
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import ARROW, AT_ACTION, AT_COST, AT_PLACEMENT, FROM_TILES, GOODS, RESOURCES
 from regalia.games.archon.rules.goods import affordable, pay_all, score
-from regalia.games.archon.state import FROM_TILES, ArchonState
-from regalia.games.archon.vocabulary import BUILD, BUILT, SPARE
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -85,7 +84,7 @@ class Spend(Procedure):
                 rest = self.cost[:]
                 rest[kind] -= 1
                 if affordable(g.goods[self.seat], rest, 0, self.cubes_off - 1):
-                    options.append((SPARE, kind))
+                    options.append((v.SPARE, kind))
         return Ask(self.seat, options) if options else None
 
     def on_spare(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
@@ -113,7 +112,7 @@ class BuildTile(Procedure):
         self.design = -1
 
     def build(self, g: ArchonState) -> Flow | None:
-        return Ask(self.seat, [(BUILD, design) for design in buildable(g, self.seat, 0, self.cubes_off)])
+        return Ask(self.seat, [(v.BUILD, design) for design in buildable(g, self.seat, 0, self.cubes_off)])
 
     def on_build(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         self.design = option[1]
@@ -125,6 +124,6 @@ class BuildTile(Procedure):
     def open_tile(self, g: ArchonState) -> Flow | None:
         g.tiles_left[self.design] -= 1
         g.tiles[self.seat].append(self.design)
-        g.emit(BUILT, self.seat, self.design)
+        g.emit(v.BUILT, self.seat, self.design)
         score(g, self.seat, g.content.buildings[self.design].points, FROM_TILES)
         return None

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import RESOURCES
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import RESOURCES
 from regalia.games.archon.rules.goods import collect, gain, pay
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import DONE, GIVE, SWAP, SWAPPED, TAKE
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -46,7 +46,7 @@ class CollectCubes(Procedure):
         wanted = min(self.left, sum(g.repository))
         if wanted == 0:
             return None
-        return Ask(self.seat, [(TAKE, kind) for kind in next_kinds(g.repository, wanted, self.last, False)])
+        return Ask(self.seat, [(v.TAKE, kind) for kind in next_kinds(g.repository, wanted, self.last, False)])
 
     def on_take(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         collect(g, seat, option[1])
@@ -55,57 +55,56 @@ class CollectCubes(Procedure):
         return AGAIN
 
 
-class TakeCubes(Procedure):
-    """Take cubes of one's choice from the stockpile, of different kinds if the card says so."""
+class ChooseCubes(Procedure):
+    """What taking and giving have in common: cubes of one's choice, of different kinds if the card says so."""
+
+    def __init__(self, seat: int, count: int, different: bool) -> None:
+        super().__init__()
+        self.seat = seat
+        self.left = count
+        self.different = int(different)
+        self.last = -1
+
+    def ask(self, verb: int, amounts: list[int], wanted: int) -> Flow | None:
+        """For one more cube out of these, as long as any are wanted."""
+        if wanted == 0:
+            return None
+        return Ask(self.seat, [(verb, kind) for kind in next_kinds(amounts, wanted, self.last, self.different == 1)])
+
+    def chosen(self, kind: int) -> Flow | None:
+        self.left -= 1
+        self.last = kind
+        return AGAIN
+
+
+class TakeCubes(ChooseCubes):
+    """From the stockpile, as many as there are."""
 
     outline: ClassVar[tuple[str, ...]] = ("take",)
     cites: ClassVar[dict[str, str]] = {"take": "ar.palace.use ar.components.resource-split"}
 
-    def __init__(self, seat: int, count: int, different: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = count
-        self.different = int(different)
-        self.last = -1
-
     def take(self, g: ArchonState) -> Flow | None:
         different = self.different == 1
         later = [0 if kind < self.last or (different and kind == self.last) else g.supply[kind] for kind in range(RESOURCES)]
-        wanted = min(self.left, available(later, different))
-        if wanted == 0:
-            return None
-        return Ask(self.seat, [(TAKE, kind) for kind in next_kinds(later, wanted, self.last, different)])
+        return self.ask(v.TAKE, later, min(self.left, available(later, different)))
 
     def on_take(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         gain(g, seat, option[1], 1)
-        self.left -= 1
-        self.last = option[1]
-        return AGAIN
+        return self.chosen(option[1])
 
 
-class GiveCubes(Procedure):
-    """Give cubes of one's choice to the stockpile, of different kinds if the card says so."""
+class GiveCubes(ChooseCubes):
+    """To the stockpile."""
 
     outline: ClassVar[tuple[str, ...]] = ("give",)
     cites: ClassVar[dict[str, str]] = {"give": "ar.palace.use"}
 
-    def __init__(self, seat: int, count: int, different: bool) -> None:
-        super().__init__()
-        self.seat = seat
-        self.left = count
-        self.different = int(different)
-        self.last = -1
-
     def give(self, g: ArchonState) -> Flow | None:
-        if self.left == 0:
-            return None
-        return Ask(self.seat, [(GIVE, kind) for kind in next_kinds(g.goods[self.seat], self.left, self.last, self.different == 1)])
+        return self.ask(v.GIVE, g.goods[self.seat], self.left)
 
     def on_give(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         pay(g, seat, option[1], 1)
-        self.left -= 1
-        self.last = option[1]
-        return AGAIN
+        return self.chosen(option[1])
 
 
 def swaps(g: ArchonState, seat: int, own: list[int], last: int) -> list[Option]:
@@ -116,7 +115,7 @@ def swaps(g: ArchonState, seat: int, own: list[int], last: int) -> list[Option]:
             continue
         for take in range(RESOURCES):
             if take != give and g.supply[take] > 0 and give * RESOURCES + take >= last:
-                options.append((SWAP, give, take))
+                options.append((v.SWAP, give, take))
     return options
 
 
@@ -139,11 +138,11 @@ class SwapCubes(Procedure):
         if not options:
             return None
         if self.must == 0:
-            options.append((DONE,))
+            options.append((v.DONE,))
         return Ask(self.seat, options)
 
     def on_swap(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        if option[0] == DONE:
+        if option[0] == v.DONE:
             return None
         give = option[1]
         take = option[2]
@@ -151,7 +150,7 @@ class SwapCubes(Procedure):
         g.supply[give] += 1
         g.goods[seat][take] += 1
         g.supply[take] -= 1
-        g.emit(SWAPPED, seat, give, take)
+        g.emit(v.SWAPPED, seat, give, take)
         self.own[give] -= 1
         self.left -= 1
         self.must = 0

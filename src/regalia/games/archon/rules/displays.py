@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import RECRUIT, WARRIORS
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import FROM_ARTS, FROM_WALL, RECRUIT, WARRIORS
 from regalia.games.archon.rules.buildings import Spend, recruits_saved
 from regalia.games.archon.rules.goods import affordable, score
-from regalia.games.archon.state import FROM_ARTS, FROM_WALL, ArchonState
-from regalia.games.archon.vocabulary import ACQUIRE_VERBS, ACQUIRED, CARD_REVEALED, DECK_DRAWS
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -14,9 +14,9 @@ from regalia.kernel.vocabulary import Option
 def refill(g: ArchonState, deck: int) -> None:
     """Turn cards up until the display is full or the deck empty."""
     while g.decks[deck] and len(g.displays[deck]) < g.content.display:
-        card = g.draw_from(DECK_DRAWS[deck], g.decks[deck])
+        card = g.draw_from(v.DECK_DRAWS[deck], g.decks[deck])
         g.displays[deck].append(card)
-        g.emit(CARD_REVEALED, g.content.scoring(deck, card))
+        g.emit(v.CARD_REVEALED, g.content.scoring(deck, card))
 
 
 def cost_of(g: ArchonState, seat: int, deck: int, card: int, recruits_off: int) -> list[int]:
@@ -48,7 +48,7 @@ class AcquireCard(Procedure):
         self.card = -1
 
     def acquire(self, g: ArchonState) -> Flow | None:
-        verb = ACQUIRE_VERBS[self.deck]
+        verb = v.ACQUIRE_VERBS[self.deck]
         return Ask(self.seat, [(verb, c) for c in acquirable(g, self.seat, self.deck, 0, self.cubes_off, self.recruits_off)])
 
     def on_acquire(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
@@ -61,7 +61,7 @@ class AcquireCard(Procedure):
     def receive(self, g: ArchonState) -> Flow | None:
         g.displays[self.deck].remove(self.card)
         g.owned(self.deck)[self.seat].append(self.card)
-        g.emit(ACQUIRED, self.seat, g.content.scoring(self.deck, self.card))
+        g.emit(v.ACQUIRED, self.seat, g.content.scoring(self.deck, self.card))
         score(g, self.seat, g.content.decks[self.deck][self.card].points, FROM_ARTS + self.deck)
         if self.deck == WARRIORS:
             g.wall.append(self.seat)  # to the end of the game (ar.guard.stay)

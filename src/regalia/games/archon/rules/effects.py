@@ -6,37 +6,39 @@ paid, and at least one unit is gained, one trade made, one card, tile or Magiste
 
 from typing import ClassVar
 
-from regalia.games.archon.content import (
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.content import Node
+from regalia.games.archon.figures import (
     ACQUIRE,
     ACTION,
     AT_ACQUIRE,
     BUILD,
     CHOOSE,
     COLLECT,
+    FROM_FAVORS,
     GAIN,
+    GAIN_POINTS,
     GIVE,
+    GOLD,
+    GOODS,
     MAGISTER,
     OPPONENTS,
     PAY,
-    POINTS,
     PRECEDENCE,
     REMISSION,
+    RESOURCES,
     SWAP,
     TAKE,
     THEN,
     TRADE,
-    Node,
 )
-from regalia.games.archon.goods import GOLD, GOODS, RESOURCES
 from regalia.games.archon.rules.buildings import BuildTile, bonus_at, buildable
 from regalia.games.archon.rules.cubes import CollectCubes, GiveCubes, SwapCubes, TakeCubes, available, swaps
 from regalia.games.archon.rules.displays import AcquireCard, acquirable
 from regalia.games.archon.rules.goods import gain, pay_all, score
 from regalia.games.archon.rules.guild_hall import GainMagister, hireable
 from regalia.games.archon.rules.market import MarketVisit, can_trade
-from regalia.games.archon.state import FROM_FAVORS, ArchonState
-from regalia.games.archon.vocabulary import CHOOSE as CHOOSE_VERB
-from regalia.games.archon.vocabulary import CHOSE
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -137,7 +139,7 @@ class Effect(Procedure):
         if kind == CHOOSE:
             waive = self.waive == 1
             fit = [c for c in node.children if possible(g, seat, c, 0, self.cubes_off, self.recruits_off, waive)]
-            return Ask(seat, [(CHOOSE_VERB, c) for c in fit])
+            return Ask(seat, [(v.CHOOSE, c) for c in fit])
         if kind == GAIN:
             extra = bonus_at(g, seat, self.place, self.merchant == 1) if self.place >= 0 else [0] * (GOODS + 1)
             for good in range(GOODS):
@@ -155,7 +157,7 @@ class Effect(Procedure):
             return GiveCubes(seat, node.count, node.different)
         elif kind == SWAP:
             return SwapCubes(g, seat, node.count, not node.optional)
-        elif kind == POINTS:
+        elif kind == GAIN_POINTS:
             score(g, seat, node.count, FROM_FAVORS)
         elif kind == TRADE:
             return MarketVisit(seat, self.node)
@@ -183,7 +185,7 @@ class Effect(Procedure):
         return None
 
     def on_resolve(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        g.emit(CHOSE, seat, option[1])
+        g.emit(v.CHOSE, seat, option[1])
         return self.within(option[1])
 
     def after_resolve(self, g: ArchonState, result: int) -> Flow | None:

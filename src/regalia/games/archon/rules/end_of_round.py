@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.content import ATTACK_SPACE
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import ATTACK_SPACE
 from regalia.games.archon.rules.palace import shift_favors
 from regalia.games.archon.rules.repository import empty_repository, reveal_province
 from regalia.games.archon.rules.rounds import DivideCards
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import ORDERED, UNUSED
 from regalia.kernel.procedure import Flow, Goto, Procedure
 
 
@@ -43,12 +43,12 @@ class EndOfRound(Procedure):
     def compare_unused(self, g: ArchonState) -> Flow | None:
         for seat in g.order:
             for card in g.hand[seat]:
-                g.emit(UNUSED, seat, card)
+                g.emit(v.UNUSED, seat, card)
         ranked = [(-len(g.hand[s]) - g.precedence[s], -order_value(g, s), place, s) for place, s in enumerate(g.order)]
         ranked.sort()
         g.order = [entry[3] for entry in ranked]
         for place, seat in enumerate(g.order):
-            g.emit(ORDERED, seat, place + 1)
+            g.emit(v.ORDERED, seat, place + 1)
         return None
 
     def discard(self, g: ArchonState) -> Flow | None:

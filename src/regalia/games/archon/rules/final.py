@@ -2,15 +2,27 @@
 
 from typing import ClassVar, Final
 
-from regalia.games.archon.content import AT_FINAL, AT_GOODS, PER_BUILDING, PER_MAGISTER
-from regalia.games.archon.goods import CARDS, GOLD, RECRUIT, TAX_COLLECTOR
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import (
+    AT_FINAL,
+    AT_GOODS,
+    CARDS,
+    FROM_BONUSES,
+    FROM_GOODS,
+    FROM_LEADS,
+    FROM_SETS,
+    GOLD,
+    PER_BUILDING,
+    PER_MAGISTER,
+    RECRUIT,
+    TAX_COLLECTOR,
+)
 from regalia.games.archon.rules.goods import score
-from regalia.games.archon.state import FROM_BONUSES, FROM_GOODS, FROM_LEADS, FROM_SETS, ArchonState
-from regalia.games.archon.vocabulary import VOCABULARY, WON
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import Flow, Procedure
 
-MOST_POINTS: Final = VOCABULARY.end("most-points")
-TIE_BREAK: Final = VOCABULARY.end("tie-break")
+MOST_POINTS: Final = v.V.end("most-points")
+TIE_BREAK: Final = v.V.end("tie-break")
 
 
 def set_points(g: ArchonState, seat: int) -> int:
@@ -95,7 +107,7 @@ class FinalScoring(Procedure):
         seat = g.order[-best[4]]
         g.winners = [seat]
         g.end_reason = MOST_POINTS if len(tied) == 1 else TIE_BREAK
-        g.emit(WON, seat, g.score[seat])
+        g.emit(v.WON, seat, g.score[seat])
         return None
 
 

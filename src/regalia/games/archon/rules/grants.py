@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import ARTS, SCIENCE, WARRIORS
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import ARTS, FROM_GRANTS, SCIENCE, WARRIORS
 from regalia.games.archon.rules.goods import score
-from regalia.games.archon.state import FROM_GRANTS, ArchonState
-from regalia.games.archon.vocabulary import GRANTED
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import Flow, Procedure
 
 
@@ -44,5 +44,5 @@ def award(g: ArchonState, deck: int) -> None:
     row = g.content.grants[g.grants[g.season - 1]].rows[deck][: g.seats]
     for seat, points in enumerate(shares(row, [len(cards) for cards in g.owned(deck)])):
         if points > 0:
-            g.emit(GRANTED, seat, deck, points)
+            g.emit(v.GRANTED, seat, deck, points)
             score(g, seat, points, FROM_GRANTS)

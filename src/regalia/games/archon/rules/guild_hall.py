@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import CARDS, COURTIER, GOLD, TAX_COLLECTOR
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import CARDS, COURTIER, FROM_TRACKS, GOLD, TAX_COLLECTOR
 from regalia.games.archon.rules.goods import affordable, pay_all, score
-from regalia.games.archon.state import FROM_TRACKS, ArchonState
-from regalia.games.archon.vocabulary import HIRE, HIRED, REPLACE
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -57,7 +57,7 @@ class GainMagister(Procedure):
         self.card = COURTIER
 
     def hire(self, g: ArchonState) -> Flow | None:
-        return Ask(self.seat, [(HIRE, card) for card in hireable(g, self.seat, self.waive == 1, 0)])
+        return Ask(self.seat, [(v.HIRE, card) for card in hireable(g, self.seat, self.waive == 1, 0)])
 
     def on_hire(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         self.card = option[1]
@@ -65,7 +65,7 @@ class GainMagister(Procedure):
         return None
 
     def replace(self, g: ArchonState) -> Flow | None:
-        return Ask(self.seat, [(REPLACE, i) for i, pile in enumerate(piles_of(g, self.seat)) if COURTIER in pile])
+        return Ask(self.seat, [(v.REPLACE, i) for i, pile in enumerate(piles_of(g, self.seat)) if COURTIER in pile])
 
     def on_replace(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         where = option[1]
@@ -73,6 +73,6 @@ class GainMagister(Procedure):
         pile.remove(COURTIER)
         pile.append(self.card)
         pile.sort()
-        g.emit(HIRED, seat, self.card, where)
+        g.emit(v.HIRED, seat, self.card, where)
         advance_track(g, seat, self.card)
         return None

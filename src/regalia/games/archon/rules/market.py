@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
+from regalia.games.archon import vocabulary as v
 from regalia.games.archon.content import Node
-from regalia.games.archon.goods import GOLD, RESOURCES
+from regalia.games.archon.figures import GOLD, RESOURCES
 from regalia.games.archon.rules.goods import gain, pay
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import BUY, DONE, SELL
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -49,13 +49,13 @@ class MarketVisit(Procedure):
         if len(self.sold) == most:
             return None
         last = self.sold[-1] if self.sold else 0
-        options: list[Option] = [(SELL, kind) for kind in sellable(g, self.seat, price) if kind >= last]
+        options: list[Option] = [(v.SELL, kind) for kind in sellable(g, self.seat, price) if kind >= last]
         if self.sold or buyable(g, g.goods[self.seat][GOLD], buy_price):
-            options.append((DONE,))
+            options.append((v.DONE,))
         return Ask(self.seat, options)
 
     def on_sell(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        if option[0] == DONE:
+        if option[0] == v.DONE:
             return None
         pay(g, seat, option[1], 1)
         gain(g, seat, GOLD, g.content.nodes[self.node].trade[1])
@@ -68,13 +68,13 @@ class MarketVisit(Procedure):
         kinds = [kind for kind in buyable(g, g.goods[self.seat][GOLD], price) if kind >= last and kind not in self.sold]
         if not kinds or len(self.bought) == most:
             return None
-        options: list[Option] = [(BUY, kind) for kind in kinds]
+        options: list[Option] = [(v.BUY, kind) for kind in kinds]
         if self.sold or self.bought:  # a visit needs at least one trade
-            options.append((DONE,))
+            options.append((v.DONE,))
         return Ask(self.seat, options)
 
     def on_buy(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        if option[0] == DONE:
+        if option[0] == v.DONE:
             return None
         pay(g, seat, GOLD, g.content.nodes[self.node].trade[3])
         gain(g, seat, option[1], 1)

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from regalia.games.archon.content import OCCUPIED, ONE_FOR_TWO
-from regalia.games.archon.goods import (
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import (
     AS_COURTIER,
     AS_MAGISTER,
     CARDS,
@@ -11,7 +11,9 @@ from regalia.games.archon.goods import (
     COURTIER,
     GOLD,
     MERCHANT,
+    OCCUPIED,
     ONE_COURTIER,
+    ONE_FOR_TWO,
     SCRIBE,
     TAX_COLLECTOR,
     TWO_COURTIERS,
@@ -19,7 +21,6 @@ from regalia.games.archon.goods import (
 from regalia.games.archon.rules.buildings import arrows, permit
 from regalia.games.archon.rules.effects import Effect, possible
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import DONE, PASS, PASSED, PLACE, PLACED, PLAY, TOKEN_LAID, TOLL_PAID, USE, USED
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -99,11 +100,11 @@ def legal_plays(g: ArchonState, seat: int, slot: int) -> list[int]:
 def legal_slots(g: ArchonState, seat: int) -> list[Option]:
     if g.figures[seat] == 0 or not g.hand[seat]:
         return []
-    return [(PLACE, slot) for slot in range(len(g.content.slots)) if legal_plays(g, seat, slot)]
+    return [(v.PLACE, slot) for slot in range(len(g.content.slots)) if legal_plays(g, seat, slot)]
 
 
 def usable_arrows(g: ArchonState, seat: int) -> list[Option]:
-    return [(USE, design) for design in arrows(g, seat) if possible(g, seat, g.content.buildings[design].node, 0)]
+    return [(v.USE, design) for design in arrows(g, seat) if possible(g, seat, g.content.buildings[design].node, 0)]
 
 
 class Turn(Procedure):
@@ -125,14 +126,14 @@ class Turn(Procedure):
     def choose(self, g: ArchonState) -> Flow | None:
         seat = self.seat
         if not g.hand[seat] or g.figures[seat] == 0:
-            return Ask(seat, [(PASS,)])
+            return Ask(seat, [(v.PASS,)])
         # who has cards but no use for them passes in person: the others may not see that there was no choice
-        return Ask(seat, [*usable_arrows(g, seat), *legal_slots(g, seat), (PASS,)], always=True)
+        return Ask(seat, [*usable_arrows(g, seat), *legal_slots(g, seat), (v.PASS,)], always=True)
 
     def on_choose(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        if option[0] == PASS:
+        if option[0] == v.PASS:
             g.passed[seat] = 1
-            g.emit(PASSED, seat, len(g.hand[seat]))
+            g.emit(v.PASSED, seat, len(g.hand[seat]))
             return End()
         return self.act(g, option)
 
@@ -147,29 +148,29 @@ class Turn(Procedure):
         if not more and (not g.hand[seat] or g.figures[seat] == 0):
             return End()
         # as in `choose`: whether the hand fits an open slot is nobody's business
-        return Ask(seat, [*more, *legal_slots(g, seat), (DONE,)], always=True)
+        return Ask(seat, [*more, *legal_slots(g, seat), (v.DONE,)], always=True)
 
     def on_second(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        return End() if option[0] == DONE else self.act(g, option)
+        return End() if option[0] == v.DONE else self.act(g, option)
 
     def after_second(self, g: ArchonState, result: int) -> Flow | None:
         return AGAIN if self.placed == 1 else None
 
     def afterwards(self, g: ArchonState) -> Flow | None:
         more = usable_arrows(g, self.seat)
-        return Ask(self.seat, [*more, (DONE,)]) if more else End()
+        return Ask(self.seat, [*more, (v.DONE,)]) if more else End()
 
     def on_afterwards(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
-        return End() if option[0] == DONE else self.act(g, option)
+        return End() if option[0] == v.DONE else self.act(g, option)
 
     def after_afterwards(self, g: ArchonState, result: int) -> Flow | None:
         return AGAIN
 
     def act(self, g: ArchonState, option: Option) -> Flow | None:
         """Use an arrow, or begin a placement."""
-        if option[0] == USE:
+        if option[0] == v.USE:
             g.tiles_used[self.seat].append(option[1])
-            g.emit(USED, self.seat, option[1])
+            g.emit(v.USED, self.seat, option[1])
             return Effect(self.seat, g.content.buildings[option[1]].node)
         self.placed += 1
         return Placement(self.seat, option[1])
@@ -193,7 +194,7 @@ class Placement(Procedure):
         self.play = -1
 
     def cards(self, g: ArchonState) -> Flow | None:
-        return Ask(self.seat, [(PLAY, play) for play in legal_plays(g, self.seat, self.slot)])
+        return Ask(self.seat, [(v.PLAY, play) for play in legal_plays(g, self.seat, self.slot)])
 
     def on_cards(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
         self.play = option[1]
@@ -205,7 +206,7 @@ class Placement(Procedure):
             g.hand[seat].remove(card)
             g.played[seat].append(card)
         g.played[seat].sort()
-        g.emit(PLACED, seat, self.slot, self.play)
+        g.emit(v.PLACED, seat, self.slot, self.play)
         return None
 
     def toll(self, g: ArchonState) -> Flow | None:
@@ -214,13 +215,13 @@ class Placement(Procedure):
         for owner in collectors(g, self.seat, g.content.slots[self.slot].place):
             g.goods[self.seat][GOLD] -= g.content.toll
             g.goods[owner][GOLD] += g.content.toll
-            g.emit(TOLL_PAID, self.seat, owner, g.content.toll)
+            g.emit(v.TOLL_PAID, self.seat, owner, g.content.toll)
         return None
 
     def figure(self, g: ArchonState) -> Flow | None:
         if self.play == AS_MAGISTER + TAX_COLLECTOR:
             g.tokens[self.slot].append(self.seat)
-            g.emit(TOKEN_LAID, self.seat, self.slot)
+            g.emit(v.TOKEN_LAID, self.seat, self.slot)
         g.figures[self.seat] -= 1
         g.standing[self.slot].append(self.seat)
         return None

@@ -1,14 +1,14 @@
 """Chapters 2 and 7: the Repository is filled by a Province card and emptied at the end of the round."""
 
-from regalia.games.archon.goods import RESOURCES
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import RESOURCES
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import PROVINCE_DRAW, PROVINCE_REVEALED
 
 
 def reveal_province(g: ArchonState) -> None:
     """Turn up a Province card and lay the cubes it shows into the Repository, as far as the stockpile goes."""
-    g.province = g.draw_from(PROVINCE_DRAW, g.province_deck)
-    g.emit(PROVINCE_REVEALED, g.province)
+    g.province = g.draw_from(v.PROVINCE_DRAW, g.province_deck)
+    g.emit(v.PROVINCE_REVEALED, g.province)
     shown = g.content.provinces[g.province].rows[g.seats - 2]
     for kind in range(RESOURCES):
         laid = min(shown[kind], g.supply[kind])

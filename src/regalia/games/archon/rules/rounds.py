@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final
 
+from regalia.games.archon import vocabulary as v
 from regalia.games.archon.rules.placement import Turn
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.vocabulary import DIVIDED, KEEP, ROUND_BEGAN
 from regalia.kernel.procedure import AGAIN, AskAll, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -37,7 +37,7 @@ class DivideCards(Procedure):
             rest = [card for card in rest if card <= draft[-1][1]]
         wanted = PILE - len(draft)
         # a kind may be named only if it and the kinds below it can still fill the pile
-        return [(KEEP, card) for i, card in enumerate(rest) if i + 1 == len(rest) or rest[i + 1] != card if i + 1 >= wanted]
+        return [(v.KEEP, card) for i, card in enumerate(rest) if i + 1 == len(rest) or rest[i + 1] != card if i + 1 >= wanted]
 
     def on_divide(self, g: ArchonState, drafts: list[list[Option]]) -> Flow | None:
         for seat in range(g.seats):
@@ -47,7 +47,7 @@ class DivideCards(Procedure):
                 waiting.remove(card)
             g.waiting[seat] = waiting
             g.hand[seat] = hand
-            g.emit(DIVIDED, seat)
+            g.emit(v.DIVIDED, seat)
         return None
 
 
@@ -66,7 +66,7 @@ class Round(Procedure):
         self.at = 0  # place in player order
 
     def begin(self, g: ArchonState) -> Flow | None:
-        g.emit(ROUND_BEGAN, g.round, g.season)
+        g.emit(v.ROUND_BEGAN, g.round, g.season)
         return None
 
     def turns(self, g: ArchonState) -> Flow | None:

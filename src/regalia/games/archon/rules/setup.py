@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
-from regalia.games.archon.goods import CARDS, COURTIER, DECKS, GOLD, GOODS, RECRUIT, TAX_COLLECTOR
+from regalia.games.archon import vocabulary as v
+from regalia.games.archon.figures import CARDS, COURTIER, DECKS, FROM_START, GOLD, GOODS, RECRUIT, TAX_COLLECTOR
 from regalia.games.archon.rules.displays import refill
 from regalia.games.archon.rules.goods import affordable, gain, pay_all, score
 from regalia.games.archon.rules.guild_hall import advance_track
 from regalia.games.archon.rules.palace import reveal_favor
 from regalia.games.archon.rules.repository import reveal_province
 from regalia.games.archon.rules.rounds import DivideCards
-from regalia.games.archon.state import FROM_START, ArchonState
-from regalia.games.archon.vocabulary import ENGAGE, ENGAGED, FIRST_ORDER, GRANT_DRAW, GRANT_LAID, ORDERED
+from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -46,9 +46,9 @@ class SetUp(Procedure):
         self.at = 0
 
     def draw_order(self, g: ArchonState) -> Flow | None:
-        g.shuffle(FIRST_ORDER, g.order)
+        g.shuffle(v.FIRST_ORDER, g.order)
         for place, seat in enumerate(g.order):
-            g.emit(ORDERED, seat, place + 1)
+            g.emit(v.ORDERED, seat, place + 1)
         return None
 
     def hand_out(self, g: ArchonState) -> Flow | None:
@@ -71,8 +71,8 @@ class SetUp(Procedure):
     def lay_grants(self, g: ArchonState) -> Flow | None:
         stock = list(range(len(g.content.grants)))
         for season in range(len(g.content.growth[0])):
-            g.grants.append(g.draw_from(GRANT_DRAW, stock))
-            g.emit(GRANT_LAID, g.grants[season], season + 1)
+            g.grants.append(g.draw_from(v.GRANT_DRAW, stock))
+            g.emit(v.GRANT_LAID, g.grants[season], season + 1)
         return None
 
     def deal_favors(self, g: ArchonState) -> Flow | None:
@@ -123,7 +123,7 @@ class Draft(Procedure):
         for first in range(TAX_COLLECTOR, CARDS):
             for second in range(first + 1, CARDS):
                 if affordable(g.goods[self.seat], pair_price(g, first, second), 0, 0):
-                    options.append((ENGAGE, first, second))
+                    options.append((v.ENGAGE, first, second))
         return Ask(self.seat, options)
 
     def on_engage(self, g: ArchonState, seat: int, option: Option) -> Flow | None:
@@ -131,7 +131,7 @@ class Draft(Procedure):
         for card in option[1:]:
             advance_track(g, seat, card)
             g.hand[seat].append(card)
-            g.emit(ENGAGED, seat, card)
+            g.emit(v.ENGAGED, seat, card)
         g.hand[seat].sort()
         return None
 

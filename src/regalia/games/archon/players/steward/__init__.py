@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from regalia.games.archon import vocabulary as w
-from regalia.games.archon.goods import GOLD, MERCHANT, SCRIBE
+from regalia.games.archon.figures import GOLD, MERCHANT, SCRIBE
 from regalia.games.archon.players.steward import effects, placements
 from regalia.games.archon.players.steward.effects import Act
 from regalia.games.archon.players.steward.judgement import BASE, CARD_POWER, Judgement

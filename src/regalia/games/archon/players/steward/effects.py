@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from regalia.games.archon import content as c
+from regalia.games.archon import figures as f
 from regalia.games.archon.content import Node
-from regalia.games.archon.goods import GOLD, GOODS, RESOURCES
+from regalia.games.archon.figures import GOLD, GOODS, RESOURCES
 from regalia.games.archon.players.steward.judgement import BASE, Judgement
 from regalia.games.archon.rules.buildings import bonus_at, buildable
 from regalia.games.archon.rules.displays import acquirable, cost_of
@@ -90,20 +90,20 @@ def market(j: Judgement, act: Act) -> float:
 
 REMISSION: Final = 0.1
 BY_KIND: Final[dict[int, Callable[[Judgement, Act], float]]] = {
-    c.THEN: lambda j, act: sum([part(j, act, child) for child in act.node.children]),
-    c.CHOOSE: lambda j, act: max([part(j, act, child) for child in act.node.children]),
-    c.ACTION: elsewhere,
-    c.GAIN: gain,
-    c.COLLECT: lambda j, act: j.best_cubes(j.g.repository, act.node.count + bonus(j, act)[GOODS], False),
-    c.TAKE: lambda j, act: j.best_cubes(j.g.supply, act.node.count, act.node.different),
-    c.PAY: lambda j, act: -sum([j.losing(i, act.node.goods[i]) for i in range(GOODS)]),
-    c.GIVE: give,
-    c.SWAP: lambda j, act: j.best_swap() * (1.0 if act.node.count == 1 else 1.3),
-    c.POINTS: lambda j, act: float(act.node.count),
-    c.TRADE: market,
-    c.MAGISTER: hire,
-    c.BUILD: build,
-    c.ACQUIRE: acquire,
-    c.OPPONENTS: lambda j, act: -0.1 * (j.g.seats - 1),
-    c.PRECEDENCE: lambda j, act: 0.3,
+    f.THEN: lambda j, act: sum([part(j, act, child) for child in act.node.children]),
+    f.CHOOSE: lambda j, act: max([part(j, act, child) for child in act.node.children]),
+    f.ACTION: elsewhere,
+    f.GAIN: gain,
+    f.COLLECT: lambda j, act: j.best_cubes(j.g.repository, act.node.count + bonus(j, act)[GOODS], False),
+    f.TAKE: lambda j, act: j.best_cubes(j.g.supply, act.node.count, act.node.different),
+    f.PAY: lambda j, act: -sum([j.losing(i, act.node.goods[i]) for i in range(GOODS)]),
+    f.GIVE: give,
+    f.SWAP: lambda j, act: j.best_swap() * (1.0 if act.node.count == 1 else 1.3),
+    f.GAIN_POINTS: lambda j, act: float(act.node.count),
+    f.TRADE: market,
+    f.MAGISTER: hire,
+    f.BUILD: build,
+    f.ACQUIRE: acquire,
+    f.OPPONENTS: lambda j, act: -0.1 * (j.g.seats - 1),
+    f.PRECEDENCE: lambda j, act: 0.3,
 }

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from regalia.games.archon import content as c
+from regalia.games.archon import figures as f
 from regalia.games.archon.content import Content
-from regalia.games.archon.goods import ARTS, CARDS, GOODS, RESOURCES, SCIENCE, TAX_COLLECTOR, WARRIORS
+from regalia.games.archon.figures import ARTS, CARDS, GOODS, RESOURCES, SCIENCE, TAX_COLLECTOR, WARRIORS
 from regalia.games.archon.players.steward.manner import Manner
 from regalia.games.archon.players.steward.worth import EFFORT
 from regalia.games.archon.rules.displays import cost_of
@@ -100,14 +100,14 @@ class Judgement:
         g = self.g
         tile = self.printed.buildings[design]
         worth = float(tile.points)
-        if tile.power == c.AT_FINAL:
+        if tile.power == f.AT_FINAL:
             have = {
-                c.PER_BUILDING: len(g.tiles[self.seat]) + 1,
-                c.PER_MAGISTER: sum(g.tracks[self.seat]),
+                f.PER_BUILDING: len(g.tiles[self.seat]) + 1,
+                f.PER_MAGISTER: sum(g.tracks[self.seat]),
             }
             count = have[tile.per] if tile.per in have else len(g.owned(tile.per)[self.seat])
             worth += (count + 0.3 * self.left) / tile.each * tile.bonus
-        elif tile.power == c.AT_GOODS:
+        elif tile.power == f.AT_GOODS:
             worth += 1.0
         else:
             worth += TILE_POWER.get(tile.id.rpartition(".")[2], 0.0) * self.left

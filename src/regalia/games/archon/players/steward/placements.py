@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regalia.games.archon.goods import AS_COURTIER, CLERIC, COURTIER, MERCHANT, SCRIBE, TAX_COLLECTOR, TWO_COURTIERS
+from regalia.games.archon.figures import AS_COURTIER, CLERIC, COURTIER, MERCHANT, SCRIBE, TAX_COLLECTOR, TWO_COURTIERS
 from regalia.games.archon.players.steward import effects
 from regalia.games.archon.players.steward.effects import Act
 from regalia.games.archon.players.steward.judgement import Judgement

@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from regalia.games.archon.goods import GOODS
+from regalia.games.archon.figures import GOODS
 from regalia.games.archon.rules.final import bonus_points, goods_points, lead_points, set_points
 from regalia.games.archon.state import ArchonState
 

@@ -1,0 +1,1 @@
+"""Calm Frontier: attacks do not grow with the seasons."""
