@@ -48,10 +48,13 @@ class ActionCard(Row):
 
 
 class NeutralCard(Row):
-    def __init__(self, id: str, copies: int, procedure: Callable[[], Procedure]) -> None:
+    """`area`: where it lies and counts until that Special Phase; none: back to the Neutral cards."""
+
+    def __init__(self, id: str, copies: int, procedure: Callable[[], Procedure], area: int = -1) -> None:
         super().__init__(id)
         self.copies = copies
         self.procedure = procedure
+        self.area = area
 
 
 class VoyageResult(Row):

@@ -27,6 +27,7 @@ from regalia.games.warrior_knights.rules import (
     planning,
     table,
 )
+from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.expeditions import News, end_voyage, pay_out
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.neutral_cards import UncertainTimes
@@ -117,7 +118,7 @@ def no_longer(g: Kingdom, place: int) -> bool:
 
 DEEDS: Final = Deeds(
     barons=(ActionCard("scouting", 1, Scout, (f.TAXATION,)),),
-    neutrals=(NeutralCard("market_day", 3, MarketDay), NeutralCard("uncertain_times", 0, UncertainTimes)),
+    neutrals=(NeutralCard("market_day", 3, MarketDay, f.ASSEMBLY), NeutralCard("uncertain_times", 0, UncertainTimes)),
     voyages=(VoyageResult("becalmed", "Becalmed", 5, settle=Becalmed), VoyageResult("5x", "5x", 60, 5)),
     battles=("fog",),
     promises=("a_marriage", "a_song"),
@@ -196,6 +197,18 @@ def test_three_neutral_cards_a_stack_and_what_was_put_away_never_comes() -> None
     dealt = [[card for card in stack if action_cards.is_neutral(g, card)] for stack in g.action_stack]
     assert [len(stack) for stack in dealt] == [3, 3, 3] and len(g.aside) == 1
     assert sorted([*dealt[0], *dealt[1], *dealt[2], *g.aside]) == neutrals
+
+
+def test_a_neutral_card_may_lie_in_an_area_and_count_there_until_its_phase() -> None:
+    g = kingdom()
+    card = action_cards.neutrals(g)[-1]
+    g.action_stack = ((), (), (card,))
+    p.run(g, Actions())
+    assert g.phase_area[f.ASSEMBLY] == (card,) and card not in planning.neutrals_to_deal(g)
+    g.neutral_seen = ()  # as in a later round
+    table.return_cards(g, f.ASSEMBLY)
+    assert g.phase_area[f.ASSEMBLY] == () and card in planning.neutrals_to_deal(g)
+    assert g.neutral_seen == (card,) and list(g.hold) == [2, 2, 2, 2, 2, 2, 1] * 4
 
 
 @pytest.mark.parametrize("called", [True, False])

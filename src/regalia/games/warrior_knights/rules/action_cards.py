@@ -1,5 +1,6 @@
 """Action cards as numbers: those of the Barons by seat and kind, then the Neutral cards. What each is stands in the content's deeds."""
 
+from regalia.games.warrior_knights.deeds import NeutralCard
 from regalia.games.warrior_knights.state import Kingdom
 
 
@@ -23,6 +24,10 @@ def is_neutral(g: Kingdom, card: int) -> bool:
 
 def neutral_kind(g: Kingdom, card: int) -> int:
     return g.content.neutral_kind[card - g.content.neutral]
+
+
+def neutral(g: Kingdom, card: int) -> NeutralCard:
+    return g.content.deeds.neutrals[neutral_kind(g, card)]
 
 
 def neutrals(g: Kingdom) -> list[int]:

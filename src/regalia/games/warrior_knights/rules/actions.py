@@ -58,7 +58,7 @@ class Actions(Procedure):
 
     def resolve(self, g: Kingdom) -> Flow | None:
         if action_cards.is_neutral(g, self.card):
-            return g.content.deeds.neutrals[action_cards.neutral_kind(g, self.card)].procedure()
+            return action_cards.neutral(g, self.card).procedure()
         seat, kind = action_cards.seat_and_kind(g, self.card)
         return None if g.out[seat] else g.content.deeds.barons[kind].procedure(seat)
 
@@ -68,6 +68,8 @@ class Actions(Procedure):
 
     def allocate(self, g: Kingdom) -> Flow | None:
         if action_cards.is_neutral(g, self.card):
+            if action_cards.neutral(g, self.card).area >= 0:
+                self._lay(g, action_cards.neutral(g, self.card).area)
             return None
         seat, kind = action_cards.seat_and_kind(g, self.card)
         areas = phases_for(g, kind, self.used)
@@ -76,11 +78,14 @@ class Actions(Procedure):
         return Ask(seat, [(v.ALLOCATE, phase) for phase in areas])
 
     def on_allocate(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.phase = option[1]
+        self._lay(g, option[1])
         g.hold[self.card] -= 1
-        g.phase_area = replaced(g.phase_area, self.phase, (*g.phase_area[self.phase], self.card))
         g.emit(v.CARD_ALLOCATED, seat, action_cards.seat_and_kind(g, self.card)[1], self.phase)
         return None
+
+    def _lay(self, g: Kingdom, phase: int) -> None:
+        self.phase = phase
+        g.phase_area = replaced(g.phase_area, phase, (*g.phase_area[phase], self.card))
 
     def special_phase(self, g: Kingdom) -> Flow | None:
         if self.phase < 0 or len(g.phase_area[self.phase]) < 2 * table.in_play(g):

@@ -77,13 +77,14 @@ def base_neutrals_a_stack(g: Kingdom) -> int:
 
 
 def neutrals_to_deal(g: Kingdom) -> list[int]:
-    """The Neutral cards that are shuffled: all of them. wk.ruling.neutral-pile"""
+    """The Neutral cards that are shuffled: all that lie in no area. wk.ruling.neutral-pile"""
     changed = g.points.neutrals_to_deal
     return base_neutrals_to_deal(g) if changed is None else changed(g)
 
 
 def base_neutrals_to_deal(g: Kingdom) -> list[int]:
-    return action_cards.neutrals(g)
+    waiting = [card for area in g.phase_area for card in area]
+    return [card for card in action_cards.neutrals(g) if card not in waiting]
 
 
 POINTS: Final = (Point(neutrals_a_stack, base_neutrals_a_stack), Point(neutrals_to_deal, base_neutrals_to_deal))

@@ -137,6 +137,8 @@ def return_cards(g: Kingdom, phase: int) -> None:
     for card in g.phase_area[phase]:
         if not action_cards.is_neutral(g, card):
             g.hold[card] += 1
+        elif card not in g.neutral_seen:  # everybody knows that it lies in no stack
+            g.neutral_seen += (card,)
     g.phase_area = replaced(g.phase_area, phase, ())
 
 
