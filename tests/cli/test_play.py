@@ -74,3 +74,21 @@ def test_the_end_of_input_saves(typed, tmp_path: Path) -> None:  # type: ignore[
     code, out = typed("")
     assert code == 0 and "saved to toy.rec" in out
     assert record.load((tmp_path / "toy.rec").read_text()).seed == 5
+
+
+def test_the_generic_board_names_what_columns_are_of_and_hold_of_variants_too() -> None:
+    from regalia.cli._board import board
+    from regalia.kernel import engine
+    from regalia.kernel.rules import Setup
+    from tests.conformance.games import EXAMPLE
+
+    g = engine.new(EXAMPLE, Setup("little-throne", 3, ("sworn-crowns",)), 3)
+    with console.capture() as caught:
+        console.print(board(g, 1))
+    drawn = caught.get()
+    assert "Red" in drawn and "Blue" in drawn and "Green" in drawn and "Black" not in drawn
+    names = EXAMPLE.names(g)["crown"]
+    own = [line for line in drawn.splitlines() if "heirloom" in line]
+    assert len(own) == 1 and own[0].count("?") == 2 and names[g.heirloom[1]] in own[0]  # type: ignore[attr-defined]
+    assert all(names[crown] in " ".join(drawn.split()) for crown in g.row)  # type: ignore[attr-defined]
+    assert "ill omened" in drawn
