@@ -87,7 +87,8 @@ def _all_columns(holder: Any, known: set[str]) -> None:
 def meaningful(s: Session, dice: Dice) -> None:
     """A column has the entries that it says it is of, and holds numbers of what it says it holds."""
     g = s.state
-    counts = {"seat": g.seats, **{kind: len(names) for kind, names in g.rules.names(g).items()}}
+    counts = {kind: len(names) for kind, names in g.rules.names(g).items()}
+    counts["seat"] = g.seats  # however many have names
     for holder, col in fields(g):
         value = getattr(holder, col.name)
         for kind in [*col.of.split(), *col.holds.split()]:
