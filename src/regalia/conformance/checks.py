@@ -24,7 +24,7 @@ from regalia.kernel.visibility import redact, redetermine, view
 from regalia.kernel.vocabulary import Option
 
 ONWARDS = 12  # decisions played on from a redetermined state
-QUESTIONS = 6  # asked of a seat at a decision
+QUESTIONS = 12  # asked of a seat at a decision
 
 _TRANSIENT = frozenset(("rules", "parts", "stack", "key", "draws", "script", "drafts", "asking", "offers", "quiet", "events", "chances"))
 
