@@ -33,7 +33,7 @@ class Archon(Game):
         self.reasons = why.REASONS
         self.variants = VARIANTS
         self.decision_bound = 4_000
-        self._names: dict[str, list[str]] = {}
+        self._names: dict[int, dict[str, list[str]]] = {}  # by number of seats
 
     def content(self, setup: Setup) -> Any:
         return content()
@@ -72,9 +72,11 @@ class Archon(Game):
         return why.why_not(cast(ArchonState, view), seat, kind, id)
 
     def names(self, g: State) -> dict[str, list[str]]:
-        if not self._names:
-            self._names = names_for(content(), words(self).templates["names"])
-        return self._names
+        found = self._names.get(g.seats)
+        if found is None:
+            found = names_for(content(), words(self).templates["names"], g.seats)
+            self._names[g.seats] = found
+        return found
 
     def tables(self) -> dict[str, Any]:
         return tables(content())
