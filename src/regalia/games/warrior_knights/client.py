@@ -1,6 +1,5 @@
 """What clients are told once for a table: the names of everything, by kind."""
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.rules import bargaining
 
@@ -29,15 +28,15 @@ def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
     short = [c.baron_short[b] if b >= 0 else f"seat {s}" for s, b in enumerate(barons)]
     nobles = [c.noble_names[b * 4 + shape] if b >= 0 else f"noble {shape}" for b in barons for shape in range(4)]
     homes = [c.stronghold_names[b] if b >= 0 else f"stronghold {s}" for s, b in enumerate(barons)]
-    nobles_padded = nobles + [""] * (f.NOBLES - len(nobles))
+    nobles_padded = nobles + [""] * (c.nobles - len(nobles))
     return {
         "seat": short,
-        "chair": short + [""] * (f.MOST_SEATS - len(short)),  # all there are, taken or not
+        "chair": short + [""] * (c.chairs - len(short)),  # all there are, taken or not
         "noble": nobles,
         "area": c.area_names,
         "city": c.city_names,
         "wall": c.city_names + homes,
-        "army": nobles_padded + homes + [""] * (f.ARMIES - f.NOBLES - len(homes)),
+        "army": nobles_padded + homes + [""] * (c.armies - c.nobles - len(homes)),
         "troop": c.troop_names,
         "card": [row.name for row in c.deeds.barons],
         "neutral": [row.name for row in c.deeds.neutrals],
@@ -50,7 +49,7 @@ def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
         "voyage": ["Ceylon", "the Spice Islands", "China"],
         "nation": c.nation_names,
         "road": c.road_names,
-        "side": short + [""] * (f.MOST_SEATS - len(short)) + ["the city"],
+        "side": short + [""] * (c.chairs - len(short)) + ["the city"],
         "result": [row.title for row in c.deeds.voyages],
         "yesno": ["no", "yes"],
         "promise": promise_names(c),

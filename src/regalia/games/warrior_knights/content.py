@@ -33,10 +33,15 @@ FOLDER: Final = Path(__file__).parent / "content"
 class Content(Chart):
     """Everything printed."""
 
-    def __init__(self, folders: tuple[Path, ...], deeds: Deeds) -> None:
+    def __init__(self, folders: tuple[Path, ...], deeds: Deeds, chairs: int = f.MOST_SEATS) -> None:
         super().__init__(folders[0] / "map.toml")
         self.folders = folders  # the game's, then those of variants; a variant's has the decks it adds to
         self.deeds = deeds
+        # whoever can have pieces: six Barons, and in a variant a power without a seat. Numbers of Nobles, armies and walls follow from it
+        self.chairs: int = chairs
+        self.nobles: int = f.EACH * chairs
+        self.armies: int = self.nobles + 2 * chairs
+        self.walls: int = f.CITIES + chairs
         self.named: dict[tuple[int, ...], dict[str, list[str]]] = {}  # what client.py has worked out, by the Barons at the table
         self._barons(folders[0] / "barons.toml")
         self._troops()
@@ -45,9 +50,9 @@ class Content(Chart):
         self._events()
         self._actions()
 
-    def plus(self, deeds: Deeds, folder: Path | None = None) -> "Content":
-        """This content and what a variant brings: the decks in its folder, and what its cards do."""
-        return Content(self.folders if folder is None else (*self.folders, folder), self.deeds.plus(deeds))
+    def plus(self, deeds: Deeds, folder: Path | None = None, chairs: int = 0) -> "Content":
+        """This content and what a variant brings: the decks in its folder, what its cards do, and chairs besides the Barons'."""
+        return Content(self.folders if folder is None else (*self.folders, folder), self.deeds.plus(deeds), self.chairs + chairs)
 
     def _files(self, name: str) -> list[Path]:
         """The game's own file, and those of variants that have one."""
@@ -78,7 +83,7 @@ class Content(Chart):
         self.troop_wage: list[int] = []
         self.troop_nation: list[int] = []  # -1: none
         self.troop_kind: list[int] = []
-        self.regulars: list[list[int]] = [[] for _ in range(f.MOST_SEATS)]  # by seat
+        self.regulars: list[list[int]] = [[] for _ in range(self.chairs)]  # by seat
         self.troop_names: list[str] = []
         self.company_names: list[str] = []
         for path in self._files("mercenaries.toml"):
@@ -176,7 +181,7 @@ class Content(Chart):
         """A Baron's card in a stack or an area is seat * kinds + kind; Neutral cards follow those of six Barons, one by one."""
         self.kinds: int = len(self.deeds.barons)
         self.kind: dict[str, int] = {row.id: i for i, row in enumerate(self.deeds.barons)}
-        self.neutral: int = f.MOST_SEATS * self.kinds
+        self.neutral: int = self.chairs * self.kinds
         self.neutral_kind: list[int] = [kind for kind, row in enumerate(self.deeds.neutrals) for _ in range(row.copies)]
 
     def tables(self) -> dict[str, Any]:

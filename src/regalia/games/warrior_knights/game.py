@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.chapters import CHAPTERS, content
 from regalia.games.warrior_knights.client import names_of
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
-from regalia.games.warrior_knights.rules import armies, bargaining, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, pieces, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
@@ -56,7 +56,7 @@ class WarriorKnights(Game):
     def charts(self, g: State) -> dict[str, list[int]]:
         assert isinstance(g, Kingdom)
         owners = list(g.city_owner)
-        nobles = [sum([armies.strength(g, a) for a in range(4 * seat, 4 * seat + 4)]) for seat in range(g.seats)]
+        nobles = [sum([armies.strength(g, a) for a in pieces.nobles_of(g, seat)]) for seat in range(g.seats)]
         return {"cities": [owners.count(seat) for seat in range(g.seats)], "strength": nobles}
 
     def fill(self, g: State, viewer: int, dice: Dice) -> None:

@@ -30,7 +30,7 @@ def fate_cards(g: Kingdom) -> list[str]:
 def troop_cards(g: Kingdom) -> list[str]:
     wrong = []
     for troop, at in enumerate(list(g.troop_at)):
-        if pieces.is_regular(g, troop) and at < f.ARMIES and troop not in pieces.regulars_of(g, pieces.owner(g, at)):
+        if pieces.is_regular(g, troop) and pieces.is_army(g, at) and troop not in pieces.regulars_of(g, pieces.owner(g, at)):
             wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:
             wrong.append(f"mercenary {troop} should be on offer")

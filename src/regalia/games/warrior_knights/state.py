@@ -95,6 +95,7 @@ class Kingdom(State):
         super().__init__(rules, seed)
         n = self.seats
         self.content: Content = rules.content
+        c = self.content
         self.points: Points = rules.points
         self.round: int = 0
         self.chairman: int = f.NOBODY
@@ -109,32 +110,32 @@ class Kingdom(State):
         self.influence: tuple[int, ...] = (0,) * n
         self.banned: tuple[int, ...] = (0,) * n  # 1: banned from the Assembly
         self.out: tuple[int, ...] = (0,) * n  # 1: he has left the game; no rule of the base game makes him
-        self.stronghold_area: tuple[int, ...] = (f.OFF,) * n
+        self.stronghold_area: tuple[int, ...] = (f.OFF,) * (n + c.chairs - f.MOST_SEATS)  # and of powers without a seat, after the Barons
         self.no_influence: tuple[int, ...] = (0,) * n  # 1: his stronghold fell this round
         self.charges: tuple[tuple[int, ...], ...] = ((),) * n  # agenda cards
         self.kept: tuple[tuple[int, ...], ...] = ((),) * n  # event cards kept until used
         # Nobles
-        self.noble_area: list[int] = [f.OFF] * f.NOBLES
-        self.noble_port: tuple[int, ...] = (-1,) * f.NOBLES  # the destination of one AT_SEA
-        self.exhausted: bytearray = bytearray(f.NOBLES)
-        self.heir: tuple[int, ...] = (1,) * f.NOBLES  # 0: his death is permanent
-        self.dead: tuple[int, ...] = (0,) * f.NOBLES  # 1: off the board because he died; his heir may come
-        self.gone: tuple[int, ...] = (0,) * f.NOBLES  # 1: lost for good
-        self.office: tuple[int, ...] = (-1,) * f.NOBLES  # agenda card
-        self.heretic: tuple[int, ...] = (0,) * f.NOBLES
-        self.sworn_band: tuple[int, ...] = (0,) * f.NOBLES
+        self.noble_area: list[int] = [f.OFF] * c.nobles
+        self.noble_port: tuple[int, ...] = (-1,) * c.nobles  # the destination of one AT_SEA
+        self.exhausted: bytearray = bytearray(c.nobles)
+        self.heir: tuple[int, ...] = (1,) * c.nobles  # 0: his death is permanent
+        self.dead: tuple[int, ...] = (0,) * c.nobles  # 1: off the board because he died; his heir may come
+        self.gone: tuple[int, ...] = (0,) * c.nobles  # 1: lost for good
+        self.office: tuple[int, ...] = (-1,) * c.nobles  # agenda card
+        self.heretic: tuple[int, ...] = (0,) * c.nobles
+        self.sworn_band: tuple[int, ...] = (0,) * c.nobles
         # troops and armies
-        self.troop_at: bytearray = bytearray([f.IN_DECK if kind == f.MERCENARY else f.OUT for kind in self.content.troop_kind])
-        self.casualties: bytearray = bytearray(f.ARMIES)  # tokens, each worth 100
+        self.troop_at: bytearray = bytearray([f.IN_DECK if kind == f.MERCENARY else f.OUT for kind in c.troop_kind])
+        self.casualties: bytearray = bytearray(c.armies)  # tokens, each worth 100
         self.offer: tuple[int, ...] = ()  # Mercenaries face up beside the Mercenary Track
         # cities and walls
         self.city_owner: tuple[int, ...] = (f.NOBODY,) * f.CITIES
         self.razed: tuple[int, ...] = (0,) * f.CITIES
         self.fortified: tuple[int, ...] = (0,) * f.CITIES
-        self.breaches: tuple[int, ...] = (0,) * f.WALLS
-        self.siege_round: bytearray = bytearray(f.WALLS * f.MOST_SEATS)  # wall * 6 + besieger: round of his first siege, 0 none
+        self.breaches: tuple[int, ...] = (0,) * c.walls
+        self.siege_round: bytearray = bytearray(c.walls * c.chairs)  # wall * chairs + besieger: round of his first siege, 0 none
         # Action cards
-        self.hold: bytearray = bytearray([c.copies for c in self.content.deeds.barons] * n)  # by seat and kind, in hand or in a stack
+        self.hold: bytearray = bytearray([c.copies for c in c.deeds.barons] * n)  # by seat and kind, in hand or in a stack
         self.plan: tuple[tuple[int, ...], ...] = ((),) * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
         self.action_stack: tuple[tuple[int, ...], ...] = ((), (), ())  # cards face down; the last is the top
         self.aside: tuple[int, ...] = ()  # the Neutral cards not used this round
@@ -143,9 +144,9 @@ class Kingdom(State):
         self.track: tuple[int, ...] = (f.NOBODY,) * f.TRACK
         # Fate
         self.fate_deck: list[int] = []  # top first
-        self.fate_hand: tuple[tuple[int, ...], ...] = ((),) * 7  # by seat; row 6 is a neutral city's, seen by nobody
+        self.fate_hand: tuple[tuple[int, ...], ...] = ((),) * (c.chairs + 1)  # by seat; the last is a neutral city's, seen by nobody
         self.fate_shown: tuple[tuple[int, ...], ...] = ((), ())  # revealed in the battle: attacker's, defender's
-        self.spied: tuple[tuple[int, ...], ...] = ((),) * 6  # by seat: the enemy's cards he has looked at
+        self.spied: tuple[tuple[int, ...], ...] = ((),) * c.chairs  # by seat: the enemy's cards he has looked at
         # Agendas and Events
         self.agenda_deck: tuple[int, ...] = ()
         self.agenda_discard: tuple[int, ...] = ()
@@ -168,6 +169,6 @@ class Kingdom(State):
         # expeditions
         self.voyage_space: tuple[int, ...] = (0, 0, 0)  # 0: not under way
         self.voyage_blessed: tuple[int, ...] = (0, 0, 0)
-        self.stake: tuple[int, ...] = (0,) * (3 * f.MOST_SEATS)  # voyage * 6 + seat
+        self.stake: tuple[int, ...] = (0,) * (3 * c.chairs)  # voyage * chairs + seat
         # bargaining: rows of [from, to, crowns given, crowns asked, promise, status, round]; see rules/bargaining.py
         self.deals: tuple[tuple[int, ...], ...] = ()

@@ -63,7 +63,7 @@ def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
         g.troop_at[troop] = f.IN_DECK
     for owner in range(seats):
         for troop in pieces.regulars_of(g, owner):
-            g.troop_at[troop] = pieces.home_army(owner)
+            g.troop_at[troop] = pieces.home_army(g, owner)
     g.offer = ()
     g.razed = tuple([0] * f.CITIES)
     g.crowns = [10] * seats

@@ -111,7 +111,7 @@ def fight(g: Kingdom, battle: Battle, ours: str, theirs: str, *after: str, use: 
     """A battle in which the sides play exactly these results (`"deal victory"`), with whatever else they draw given up; abilities are
     used, or not. `after` are the next cards of the deck. It stands at the next choice after that."""
     kept = [ours.split(), theirs.split()]
-    drawn = [min(f.MOST_FATE, battle.strength(g, side) // 100 + (2 if battle.living(side) else 0)) for side in (0, 1)]
+    drawn = [min(f.MOST_FATE, battle.strength(g, side) // 100 + (2 if battle.living(g, side) else 0)) for side in (0, 1)]
     chosen = stack_fate(g, *kept[0], *kept[1], *after)
     rest = g.fate_deck[len(chosen) :]
     top: list[int] = []
@@ -124,7 +124,7 @@ def fight(g: Kingdom, battle: Battle, ours: str, theirs: str, *after: str, use: 
     while step(g).endswith("declare_commanders"):
         choose(g, *options(g)[0])
     for side in (0, 1):
-        if battle.living(side):
+        if battle.living(g, side):
             keep(g, battle.seats[side], *kept[side])
     while step(g).endswith("use_abilities"):
         choose(g, v.USE_ABILITY if use else v.DECLINE)

@@ -9,6 +9,7 @@ from regalia.conformance.checks import AT_A_DECISION
 from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.game import WarriorKnights
 from regalia.games.warrior_knights.rules import armies, battles, pieces, winning
 from regalia.games.warrior_knights.rules.cities import city_changes_hands
@@ -68,7 +69,7 @@ def defects(draft: Draft) -> None:
     def leave_regulars(self: SetUp, g: Kingdom) -> Flow | None:
         for troop in armies.cards(g, TURNCOAT):
             if pieces.is_regular(g, troop):
-                g.troop_at[troop] = pieces.home_army(0)
+                g.troop_at[troop] = pieces.home_army(g, 0)
         return None
 
     def baron_of(before: Callable[[Kingdom, int], int], g: Kingdom, noble: int) -> int:
@@ -97,6 +98,23 @@ def test_a_noble_who_changed_his_baron_is_moved_and_paid_by_the_new_one() -> Non
     assert pieces.nobles_of(g, 0) == [0, 1, 2] and pieces.nobles_of(g, 1) == [3, 4, 5, 6, 7]
     assert pieces.whereabouts(g, 1) == [g.noble_area[n] for n in (3, 4, 5, 6, 7)]
     assert TURNCOAT in pieces.rivals(g, 0) and TURNCOAT not in pieces.rivals(g, 1)
+
+
+# ---- a power without a seat
+
+
+def seventh_chair(draft: Draft) -> None:
+    draft.content = draft.content.plus(Deeds(), chairs=1)
+    draft.replace_rule(pieces.sides, lambda g: g.seats + 1)
+
+
+def test_six_barons_play_at_a_table_with_a_chair_for_a_power_without_a_seat() -> None:
+    """Numbers of Nobles, armies and walls follow from the chairs; its Nobles are there, on nobody's side, and nobody is asked for them."""
+    g = play(table(seventh_chair, 6), lambda g: None, 400)
+    assert len(g.noble_area) == 28 and len(g.casualties) == 42 and len(g.breaches) == 31 and len(g.siege_round) == 31 * 7
+    assert pieces.nobles_of(g, 6) == [24, 25, 26, 27] and pieces.is_led(g, 27) and pieces.home_army(g, 0) == 28
+    assert [pieces.owner(g, army) for army in (24, 28, 34, 35, 41)] == [6, 0, 6, 0, 6]
+    assert list(pieces.all_nobles(g)) == list(range(28)) and 27 in pieces.rivals(g, 5)
 
 
 # ---- what happens

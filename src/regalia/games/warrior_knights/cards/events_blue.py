@@ -65,7 +65,7 @@ class Arson(Procedure):
 
 
 def broken_line_target(g: Kingdom, drawer: int) -> int:
-    return fate.random_noble(g, [n for n in pieces.all_nobles(g) if not g.out[pieces.baron_of(g, n)] and living_line(g, n)])
+    return fate.random_noble(g, [n for seat in table.from_chairman(g) for n in pieces.nobles_of(g, seat) if living_line(g, n)])
 
 
 def broken_line(g: Kingdom, drawer: int, noble: int) -> Procedure | None:

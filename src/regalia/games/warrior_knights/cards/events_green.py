@@ -64,7 +64,7 @@ class FreeCompany(Procedure):
         for _ in range(amount(g, "free_company", "revealed")):
             troop = armies.draw_mercenary(g)
             if troop >= 0:
-                g.troop_at[troop] = pieces.waiting_army(self.seat)
+                g.troop_at[troop] = pieces.waiting_army(g, self.seat)
                 self.shown.append(troop)
                 g.emit(v.COMPANY_SHOWN, troop)
         return None

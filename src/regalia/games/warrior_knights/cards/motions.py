@@ -140,11 +140,11 @@ def pay_recoinage(g: Kingdom, seat: int) -> None:
 
 
 def besieges(g: Kingdom, seat: int) -> bool:
-    return any(armies.siege_begun(g, wall, seat) for wall in range(f.WALLS))
+    return any(armies.siege_begun(g, wall, seat) for wall in range(g.content.walls))
 
 
 def lift_sieges(g: Kingdom, seat: int) -> None:
-    for wall in range(f.WALLS):
+    for wall in range(g.content.walls):
         armies.lift_siege(g, wall, seat)
     g.emit(v.SIEGES_LIFTED, seat)
 

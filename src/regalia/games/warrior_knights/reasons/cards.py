@@ -67,7 +67,7 @@ def choose_use(frame: VersatileStrategy, g: Kingdom, seat: int, kind: str, id: i
     if kind == "space":
         dear = f.TRACK_FEES[id] > g.crowns[seat]
         return no_space(g, id) or ([(v.SPACE_FEE, id, f.TRACK_FEES[id], g.crowns[seat])] if dear else [])
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or cannot_move(g, noble)
     if kind in ("area", "city", "wall"):
@@ -129,7 +129,7 @@ def assign(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> 
         return [(v.ASSIGN_NOW, frame.troop)]
     if army < 0 or pieces.owner(g, army) != seat:
         return not_yours(g, seat, kind, id)
-    if army in armies_for_hired(g, seat) or not pieces.is_led(army):
+    if army in armies_for_hired(g, seat) or not pieces.is_led(g, army):
         return []
     if g.noble_area[army] < 0:
         return [(v.LOST_FOR_GOOD, army)] if g.gone[army] else [(v.AT_SEA, army, g.noble_port[army])]

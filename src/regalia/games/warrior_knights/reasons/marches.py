@@ -89,7 +89,7 @@ def nearest(g: Kingdom, nobles: list[int], area: int) -> list[int]:
 
 def choose_area(frame: MobilizeForces, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Mobilize Forces: a Noble who cannot move, or an area nobody can reach."""
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or cannot_move(g, noble)
     area = place_of(g, kind, id)
@@ -114,7 +114,7 @@ def out_of_reach(g: Kingdom, seat: int, area: int) -> list[Reason]:
 
 def move(frame: MobilizeForces, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Mobilize Forces: who moves into the area that was named."""
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble < 0:
         area = place_of(g, kind, id)
         return [(v.AREA_IS_NAMED, frame.area)] if area not in (-1, frame.area) else []
@@ -129,7 +129,7 @@ def move(frame: MobilizeForces, g: Kingdom, seat: int, kind: str, id: int) -> li
 
 def choose_noble(frame: VersatileMove, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Versatile Strategy: which one moves; an area is reached by somebody, or by nobody."""
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble < 0:
         area = place_of(g, kind, id)
         reached = area >= 0 and any(may_move(g, n) and routes(g, n, area) for n in pieces.nobles_of(g, seat))
@@ -140,7 +140,7 @@ def choose_noble(frame: VersatileMove, g: Kingdom, seat: int, kind: str, id: int
 
 
 def choose_route(frame: MoveNoble, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or ([(v.OTHER_MOVES, frame.noble)] if noble != frame.noble else [])
     area = place_of(g, kind, id)
@@ -157,15 +157,15 @@ def receive_troops(frame: MoveNoble, g: Kingdom, seat: int, kind: str, id: int) 
     if others:
         return others
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
-    if not 0 <= army < f.ARMIES:
+    if not pieces.is_army(g, army):
         return []
     if army == frame.noble:
         return [(v.RECEIVER_ONLY, army)]
     if army in givers(g, frame.noble):
         return [(v.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
-    if army >= f.WAITING_ARMY or army_area(g, army) != g.noble_area[frame.noble]:
+    if army == pieces.waiting_army(g, seat) or army_area(g, army) != g.noble_area[frame.noble]:
         return [(v.NOT_HERE, army)]
-    return [(v.GIVER_EXHAUSTED, army)] if pieces.is_led(army) and g.exhausted[army] else [(v.GIVER_EMPTY, army)]
+    return [(v.GIVER_EXHAUSTED, army)] if pieces.is_led(g, army) and g.exhausted[army] else [(v.GIVER_EMPTY, army)]
 
 
 REASONS: Final[Reasons] = {

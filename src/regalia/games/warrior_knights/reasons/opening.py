@@ -54,7 +54,7 @@ def place_strongholds(frame: SetUp, g: Kingdom, seat: int, kind: str, id: int) -
 
 
 def place_nobles(frame: SetUp, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0:
         if pieces.baron_of(g, noble) != seat:
             return not_yours(g, seat, kind, id)
@@ -112,9 +112,9 @@ def exchange(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> 
     """Troops that cannot be shifted within an area."""
     others = not_yours(g, seat, kind, id)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
-    if others or not 0 <= army < f.ARMIES:
+    if others or not pieces.is_army(g, army):
         return others
-    if pieces.is_led(army) and g.noble_area[army] < 0:
+    if pieces.is_led(g, army) and g.noble_area[army] < 0:
         return [(v.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(v.OFF_BOARD, army)]
     if army not in exchanging_armies(g, seat):
         return [(v.ARMY_SHUT_IN, army)]
@@ -131,7 +131,7 @@ def redistribute(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int)
     army = g.troop_at[id] if kind == "troop" else army_of(kind, id)
     if others or army < 0:
         return others
-    if not pieces.is_led(army):
+    if not pieces.is_led(g, army):
         return [(v.HOME_NEXT,)]
     if g.gone[army]:
         return [(v.LOST_FOR_GOOD, army)]
@@ -142,9 +142,9 @@ def redistribute(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int)
 
 def from_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Only from the stronghold, to Nobles off the board."""
-    if kind != "troop" or g.troop_at[id] != pieces.home_army(seat):
+    if kind != "troop" or g.troop_at[id] != pieces.home_army(g, seat):
         others = not_yours(g, seat, kind, id)
-        if others or (kind == "army" and not pieces.is_led(id)):
+        if others or (kind == "army" and not pieces.is_led(g, id)):
             return others
         return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(frame, g, seat, kind, id)
     return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(v.TROOP_PASSED, id)]
@@ -152,7 +152,7 @@ def from_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: i
 
 def place(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Where a Noble comes back: his Baron's stronghold, or a city of his that is not besieged."""
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0:
         return not_yours(g, seat, kind, id) or not_returning(g, seat, noble)
     area = place_of(g, kind, id)

@@ -12,9 +12,9 @@ from regalia.kernel import engine
 from regalia.kernel.vocabulary import Reason
 
 
-def noble_of(kind: str, id: int) -> int:
+def noble_of(g: Kingdom, kind: str, id: int) -> int:
     """The Noble a thing stands for, or -1: his piece and his army are one."""
-    return id if kind == "noble" or (kind == "army" and pieces.is_led(id)) else -1
+    return id if kind == "noble" or (kind == "army" and pieces.is_led(g, id)) else -1
 
 
 def army_of(kind: str, id: int) -> int:
@@ -60,7 +60,7 @@ def not_yours(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
         return [(v.NOT_YOUR_ARMY, id, pieces.owner(g, id))]
     if kind == "troop":
         at = g.troop_at[id]
-        if at >= f.ARMIES:
+        if not pieces.is_army(g, at):
             return [(v.IN_NO_ARMY, id)]
         if pieces.owner(g, at) != seat:
             return [(v.NOT_YOUR_TROOP, id, pieces.owner(g, at))]
@@ -78,7 +78,7 @@ def not_your_city(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
 
 def in_its_time(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """A thing that this step is not about at all: when its turn comes."""
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0 and pieces.baron_of(g, noble) == seat:
         return [(v.NOT_BY_CARD,)]
     wall = wall_of(g, kind, id)

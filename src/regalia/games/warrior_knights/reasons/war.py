@@ -65,7 +65,7 @@ def no_attack(g: Kingdom, seat: int, area: int) -> list[Reason]:
 
 def no_siege(g: Kingdom, seat: int, wall: int, nobles: list[int]) -> list[Reason]:
     """Why walls that can be assaulted cannot be besieged."""
-    if g.siege_round[wall * f.MOST_SEATS + seat] == g.round:
+    if armies.siege_begun(g, wall, seat) == g.round:
         return [(v.SIEGE_THIS_ROUND, wall)]
     if may_besiege(g, nobles, wall):
         return []
@@ -97,7 +97,7 @@ def choose_target(frame: StartBattle, g: Kingdom, seat: int, kind: str, id: int)
         return missing(missing_attacks(g, frame), kind, id)
     if kind == "seat":
         return [] if id == seat else no_rival(g, frame, id)
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble >= 0 and pieces.baron_of(g, noble) == seat:
         return cannot_attack(g, noble)
     area = where(g, kind, id)
@@ -137,7 +137,7 @@ def commit(frame: StartBattle, g: Kingdom, seat: int, kind: str, id: int) -> lis
             return missing([(v.DONE, (v.COMMIT_ONE,))], kind, id)
         weak = no_siege(g, seat, frame.target[1], frame.fighters) if frame.target[0] == v.SIEGE else []
         return missing([(v.DONE, reason) for reason in weak], kind, id)
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     if noble < 0:
         return []
     if pieces.baron_of(g, noble) != seat:
@@ -189,7 +189,7 @@ def assign_casualties(frame: Battle, g: Kingdom, seat: int, kind: str, id: int) 
 
 
 def next_to_retreat(frame: Attack, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
-    noble = noble_of(kind, id)
+    noble = noble_of(g, kind, id)
     return [(v.NOT_RETREATING, noble)] if noble >= 0 and noble not in frame.retreating else []
 
 
@@ -200,7 +200,7 @@ def move_army(frame: Retreat, g: Kingdom, seat: int, kind: str, id: int) -> list
     """Where a beaten Noble may go: one march, to where no rival is."""
     start = g.noble_area[frame.noble]
     area = place_of(g, kind, id)
-    if noble_of(kind, id) >= 0:
+    if noble_of(g, kind, id) >= 0:
         return [(v.RETREATS_NOW, frame.noble)]
     if area < 0 or area in refuges(g, frame.noble):
         return []

@@ -29,7 +29,7 @@ def mercenaries(g: Kingdom, army: int) -> list[int]:
 
 def maintained(g: Kingdom, noble: int) -> int:
     """Maintained troops: strength without cards and without wages. wk.agenda.maintained-troops, wk.ruling.maintained-troops"""
-    if not pieces.is_led(noble):
+    if not pieces.is_led(g, noble):
         return 0
     office = g.office[noble]
     return (g.content.maintained[office] if office >= 0 else 0) + 50 * g.sworn_band[noble]
@@ -83,13 +83,13 @@ def off_board(g: Kingdom, noble: int) -> bool:
 def armies_in(g: Kingdom, seat: int, area: int) -> list[int]:
     """His armies in an area: his Nobles' and, at his stronghold, the unled troops if there are any."""
     found = own_nobles_in(g, seat, area)
-    if g.stronghold_area[seat] == area and pieces.home_army(seat) in g.troop_at:
-        found.append(pieces.home_army(seat))
+    if g.stronghold_area[seat] == area and pieces.home_army(g, seat) in g.troop_at:
+        found.append(pieces.home_army(g, seat))
     return found
 
 
 def has_armies_in(g: Kingdom, seat: int, area: int) -> bool:
-    return has_noble_in(g, seat, area) or (g.stronghold_area[seat] == area and pieces.home_army(seat) in g.troop_at)
+    return has_noble_in(g, seat, area) or (g.stronghold_area[seat] == area and pieces.home_army(g, seat) in g.troop_at)
 
 
 # ---- cities and walls
@@ -150,7 +150,7 @@ def own_wall_in(g: Kingdom, seat: int, area: int) -> int:
 
 def siege_begun(g: Kingdom, wall: int, seat: int) -> int:
     """The round in which a besieger began his siege, 0 if there is none."""
-    return g.siege_round[wall * f.MOST_SEATS + seat]
+    return g.siege_round[wall * g.content.chairs + seat]
 
 
 def besiegers(g: Kingdom, wall: int) -> list[int]:
@@ -158,8 +158,9 @@ def besiegers(g: Kingdom, wall: int) -> list[int]:
 
 
 def is_besieged(g: Kingdom, wall: int) -> bool:
-    row = wall * f.MOST_SEATS
-    return g.siege_round.count(0, row, row + f.MOST_SEATS) < f.MOST_SEATS
+    chairs = g.content.chairs
+    row = wall * chairs
+    return g.siege_round.count(0, row, row + chairs) < chairs
 
 
 def is_shut_in(g: Kingdom, noble: int) -> bool:
@@ -172,15 +173,15 @@ def is_shut_in(g: Kingdom, noble: int) -> bool:
 
 
 def begin_siege(g: Kingdom, wall: int, seat: int) -> None:
-    g.siege_round[wall * f.MOST_SEATS + seat] = g.round
+    g.siege_round[wall * g.content.chairs + seat] = g.round
 
 
 def lift_siege(g: Kingdom, wall: int, seat: int) -> None:
-    g.siege_round[wall * f.MOST_SEATS + seat] = 0
+    g.siege_round[wall * g.content.chairs + seat] = 0
 
 
 def lift_all_sieges(g: Kingdom, wall: int) -> None:
-    for seat in range(f.MOST_SEATS):
+    for seat in range(g.content.chairs):
         lift_siege(g, wall, seat)
 
 
@@ -189,8 +190,9 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
     rounds = g.siege_round
     if rounds.count(0) == len(rounds):
         return
+    chairs = g.content.chairs
     for i, begun in enumerate(list(rounds)):
-        if begun and not has_noble_in(g, i % f.MOST_SEATS, wall_area(g, i // f.MOST_SEATS)):
+        if begun and not has_noble_in(g, i % chairs, wall_area(g, i // chairs)):
             rounds[i] = 0
 
 

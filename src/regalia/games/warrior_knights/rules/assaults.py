@@ -54,10 +54,10 @@ class Assault(Battle):
 
     def count_victories(self, g: Kingdom) -> Flow | None:
         if defence_is_broken(g, self):
-            self.fate = CAPTURED if self.living(0) else RUINED
+            self.fate = CAPTURED if self.living(g, 0) else RUINED
             g.emit(v.VICTORIES_SKIPPED)
             return None
-        if not self.living(0) or (self.commanders[1] >= 0 and not self.living(1)):
+        if not self.living(g, 0) or (self.commanders[1] >= 0 and not self.living(g, 1)):
             g.emit(v.VICTORIES_SKIPPED)
             return None
         self.lead = self.count(g)
@@ -90,9 +90,9 @@ def defence_is_broken(g: Kingdom, assault: Assault) -> bool:
 
 
 def base_defence_is_broken(g: Kingdom, assault: Assault) -> bool:
-    if armies.wall_strength(g, assault.wall) > 0 or assault.living(1):
+    if armies.wall_strength(g, assault.wall) > 0 or assault.living(g, 1):
         return False
-    return all(pieces.is_led(a) or armies.is_wiped_out(g, a) for a in assault.defenders)
+    return all(pieces.is_led(g, a) or armies.is_wiped_out(g, a) for a in assault.defenders)
 
 
 POINTS: Final = (Point(defence_is_broken, base_defence_is_broken),)

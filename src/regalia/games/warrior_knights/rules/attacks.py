@@ -63,7 +63,7 @@ def siege_defence(g: Kingdom, wall: int) -> int:
 
 def base_siege_defence(g: Kingdom, wall: int) -> int:
     inside = garrison(g, wall)
-    command = f.COMMANDER if any(pieces.is_led(a) for a in inside) else 0
+    command = f.COMMANDER if any(pieces.is_led(g, a) for a in inside) else 0
     return armies.wall_strength(g, wall) + sum(armies.strength(g, a) for a in inside) + command
 
 
@@ -135,17 +135,17 @@ class Attack(Procedure):
     def side(self, side: int) -> list[int]:
         return self.defenders if side else self.fighters
 
-    def hand(self, side: int) -> int:
-        """The row of Fate cards of a side: its seat, or 6 for a neutral city. Also its name in events."""
-        return self.seats[side] if self.seats[side] >= 0 else f.NEUTRAL_SIDE
+    def hand(self, g: Kingdom, side: int) -> int:
+        """The row of Fate cards of a side: its seat, or the last one for a neutral city. Also its name in events."""
+        return self.seats[side] if self.seats[side] >= 0 else g.content.chairs
 
-    def living(self, side: int) -> list[int]:
-        return [n for n in self.side(side) if pieces.is_led(n) and n not in self.fallen]
+    def living(self, g: Kingdom, side: int) -> list[int]:
+        return [n for n in self.side(side) if pieces.is_led(g, n) and n not in self.fallen]
 
     def tell_armies(self, g: Kingdom) -> None:
         for side in (0, 1):
             for army in self.side(side):
-                g.emit(v.FIGHTS, self.hand(side), army)
+                g.emit(v.FIGHTS, self.hand(g, side), army)
 
     # ---- the wall falls
 
@@ -177,7 +177,7 @@ class Attack(Procedure):
             mine = [n for n in self.fallen if pieces.baron_of(g, n) == seat]
             if mine:
                 return Ask(seat, [(v.RESOLVE_NOBLE, n) for n in mine])
-        unled = pieces.home_army(self.seats[1])
+        unled = pieces.home_army(g, self.seats[1])
         if unled in self.defenders and armies.is_wiped_out(g, unled):
             return troops_at_death(g, unled)
         return None

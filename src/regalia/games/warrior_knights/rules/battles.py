@@ -132,7 +132,7 @@ class Battle(Attack):
 
     def declare_commanders(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
-            nobles = self.living(side)
+            nobles = self.living(g, side)
             if self.commanders[side] < 0 and nobles:
                 return Ask(self.seats[side], [(v.COMMAND, n) for n in nobles])
         return None
@@ -150,9 +150,9 @@ class Battle(Attack):
     def draw_fate(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
             n = fate_draws(g, self.strength(g, side), self.commanders[side])
-            g.fate_hand = replaced(g.fate_hand, self.hand(side), tuple(g.fate_deck[:n]))
+            g.fate_hand = replaced(g.fate_hand, self.hand(g, side), tuple(g.fate_deck[:n]))
             del g.fate_deck[:n]
-            g.emit(v.FATE_TAKEN, self.hand(side), n)
+            g.emit(v.FATE_TAKEN, self.hand(g, side), n)
         spy = g.content.event["spy_in_the_camp"]
         self.spies = [s for s in self.seats if s >= 0 and spy in g.kept[s]]
         return None
@@ -166,7 +166,7 @@ class Battle(Attack):
             spy = g.content.event["spy_in_the_camp"]
             g.kept = replaced(g.kept, seat, without(g.kept[seat], spy))
             g.event_discard += (spy,)
-            g.spied = replaced(g.spied, seat, g.fate_hand[self.hand(1 - self.side_of(seat))])
+            g.spied = replaced(g.spied, seat, g.fate_hand[self.hand(g, 1 - self.side_of(seat))])
             g.emit(v.SPIED, seat)
         return AGAIN
 
@@ -202,7 +202,7 @@ class Battle(Attack):
 
     def reveal(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
-            row = self.hand(side)
+            row = self.hand(g, side)
             g.fate_shown = replaced(g.fate_shown, side, g.fate_hand[row])
             g.fate_hand = replaced(g.fate_hand, row, ())
             if row < len(g.spied):
@@ -220,7 +220,7 @@ class Battle(Attack):
             while at < len(shown):  # a further Draw 1 Fate brings another card
                 if draws_another(g, shown[at]) and g.fate_deck:
                     shown.append(g.fate_deck.pop(0))
-                    g.emit(v.FATE_ADDED, self.hand(side), shown[-1])
+                    g.emit(v.FATE_ADDED, self.hand(g, side), shown[-1])
                 at += 1
             g.fate_shown = replaced(g.fate_shown, side, tuple(shown))
         return None
@@ -257,7 +257,7 @@ class Battle(Attack):
         for side in (0, 1):
             self.suffered[side] = max(0, self.dealt(g, 1 - side) - self.prevented(g, side))
         for side in (0, 1):
-            g.emit(v.TALLY, self.hand(side), self.dealt(g, side), self.prevented(g, side), self.suffered[side])
+            g.emit(v.TALLY, self.hand(g, side), self.dealt(g, side), self.prevented(g, side), self.suffered[side])
         return None
 
     def room(self, g: Kingdom, side: int) -> list[Option]:
@@ -273,7 +273,7 @@ class Battle(Attack):
                 continue
             options = self.room(g, side)
             if not options:
-                g.emit(v.CASUALTIES_LOST, self.hand(side), self.suffered[side])
+                g.emit(v.CASUALTIES_LOST, self.hand(g, side), self.suffered[side])
                 self.suffered[side] = 0
                 return AGAIN
             if self.seats[side] < 0:  # a neutral city has no choice. wk.ruling.neutral-city-draws
@@ -294,7 +294,7 @@ class Battle(Attack):
         return AGAIN
 
     def count_fallen(self, g: Kingdom) -> Flow | None:
-        self.fallen = [n for n in self.fighters + self.defenders if pieces.is_led(n) and armies.is_wiped_out(g, n)]
+        self.fallen = [n for n in self.fighters + self.defenders if pieces.is_led(g, n) and armies.is_wiped_out(g, n)]
         return None
 
     def count(self, g: Kingdom) -> int:
@@ -302,17 +302,17 @@ class Battle(Attack):
         victories = [0, 0]
         for side in (0, 1):
             victories[side] = self.results(g, side, f.VICTORY) + self.commanded_by(g, side, f.TRIANGLE)
-            g.emit(v.VICTORIES, self.hand(side), victories[side])
+            g.emit(v.VICTORIES, self.hand(g, side), victories[side])
         return victories[0] - victories[1]
 
     def defeat(self, g: Kingdom, side: int, lead: int) -> None:
         """A side has lost by victories: its living Nobles die, or retreat if the lead was one."""
         if lead >= 2:
-            g.emit(v.FULL_VICTORY, self.hand(1 - side))
-            self.fallen += self.living(side)
+            g.emit(v.FULL_VICTORY, self.hand(g, 1 - side))
+            self.fallen += self.living(g, side)
         else:
-            g.emit(v.PARTIAL_VICTORY, self.hand(1 - side))
-            self.retreating = self.living(side)
+            g.emit(v.PARTIAL_VICTORY, self.hand(g, 1 - side))
+            self.retreating = self.living(g, side)
 
     # ---- the end
 
@@ -337,7 +337,7 @@ class OpenFieldBattle(Battle):
     cites: ClassVar[dict[str, str]] = CITES
 
     def count_victories(self, g: Kingdom) -> Flow | None:
-        if not self.living(0) or not self.living(1):
+        if not self.living(g, 0) or not self.living(g, 1):
             g.emit(v.VICTORIES_SKIPPED)
             return None
         self.lead = self.count(g) or self.champion(g)

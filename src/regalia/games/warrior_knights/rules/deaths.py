@@ -249,7 +249,7 @@ class CheckArmies(Procedure):
 
     def on_check(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         army = option[1]
-        if pieces.is_led(army):
+        if pieces.is_led(g, army):
             return NobleDeath(army, self.deserted)
         return troops_at_death(g, army)
 

@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import Deeds, VoyageResult
 from regalia.games.warrior_knights.rules import fate, table
@@ -53,7 +52,11 @@ def drawn(g: Kingdom, voyage: int) -> int:
 
 
 def stakes(g: Kingdom, voyage: int) -> tuple[int, ...]:
-    return g.stake[voyage * f.MOST_SEATS : (voyage + 1) * f.MOST_SEATS]
+    return g.stake[voyage * g.content.chairs : (voyage + 1) * g.content.chairs]
+
+
+def lay_stake(g: Kingdom, voyage: int, seat: int, crowns: int) -> None:
+    g.stake = replaced(g.stake, voyage * g.content.chairs + seat, crowns)
 
 
 def pay_out(g: Kingdom, voyage: int, times: int) -> None:
@@ -67,8 +70,8 @@ def end_voyage(g: Kingdom, voyage: int) -> None:
     """The stakes go to the treasury and the track is free again."""
     g.voyage_space = replaced(g.voyage_space, voyage, 0)
     g.voyage_blessed = replaced(g.voyage_blessed, voyage, 0)
-    for seat in range(f.MOST_SEATS):
-        g.stake = replaced(g.stake, voyage * f.MOST_SEATS + seat, 0)
+    for seat in range(g.seats):
+        lay_stake(g, voyage, seat, 0)
 
 
 # ranks leave room between them for what a variant puts there

@@ -98,7 +98,7 @@ class MercenaryDraft(Procedure):
         table.pay_crowns(g, seat, self.fee(g, troop))
         self.hirers.append(seat)
         g.offer = without(g.offer, troop)
-        g.troop_at[troop] = pieces.waiting_army(seat)
+        g.troop_at[troop] = pieces.waiting_army(g, seat)
         self.troop = troop
         self.hired.append(troop)
         g.emit(v.TROOP_HIRED, seat, troop)
@@ -171,7 +171,7 @@ def base_hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
 def armies_for_hired(g: Kingdom, seat: int) -> list[int]:
     """A Noble at one of his cities or his stronghold (not besieged), one off the board, or the stronghold itself, always."""
     found = [n for n in pieces.nobles_of(g, seat) if armies.off_board(g, n) or receives_in_draft(g, n)]
-    return [*found, pieces.home_army(seat)]
+    return [*found, pieces.home_army(g, seat)]
 
 
 def receives_in_draft(g: Kingdom, noble: int) -> bool:

@@ -141,7 +141,7 @@ def givers(g: Kingdom, noble: int) -> list[int]:
     seat = pieces.baron_of(g, noble)
     found = [n for n in pieces.nobles_of(g, seat) if n != noble and g.noble_area[n] == area and not g.exhausted[n]]
     if g.stronghold_area[seat] == area:
-        found.append(pieces.home_army(seat))
+        found.append(pieces.home_army(g, seat))
     if not found or armies.is_shut_in(g, noble):
         return []
     return [army for army in found if army in g.troop_at]
@@ -171,7 +171,7 @@ def pick_up(g: Kingdom, noble: int, option: Option) -> None:
         g.casualties[noble] += g.casualties[giver]
         g.casualties[giver] = 0
         g.emit(v.ARMY_PICKED_UP, noble, giver)
-    if pieces.is_led(giver) and armies.troops(g, giver) == 0:
+    if pieces.is_led(g, giver) and armies.troops(g, giver) == 0:
         leave_board(g, giver)
 
 

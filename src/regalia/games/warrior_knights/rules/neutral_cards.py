@@ -5,7 +5,7 @@ from typing import ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, fate, pieces, table
-from regalia.games.warrior_knights.rules.expeditions import News, stakes
+from regalia.games.warrior_knights.rules.expeditions import News, lay_stake, stakes
 from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
@@ -48,7 +48,7 @@ class FundExpeditions(InTurn):
     def on_fund(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[1]:
             g.crowns[seat] -= option[1]
-            g.stake = replaced(g.stake, self.voyage * f.MOST_SEATS + seat, option[1])
+            lay_stake(g, self.voyage, seat, option[1])
             g.emit(v.VOYAGE_FUNDED, seat, self.voyage, option[1])
         return self.turn_over()
 

@@ -70,31 +70,34 @@ def whereabouts(g: Kingdom, seat: int) -> list[int]:
 # ---- armies
 
 
-def is_led(army: int) -> bool:
+def is_led(g: Kingdom, army: int) -> bool:
     """Is it the army of a Noble? It has his number."""
-    return army < f.NOBLES
+    return army < g.content.nobles
 
 
-def home_army(seat: int) -> int:
+def home_army(g: Kingdom, seat: int) -> int:
     """The unled troops at a stronghold."""
-    return f.STRONGHOLD_ARMY + seat
+    return g.content.nobles + seat
 
 
-def waiting_army(seat: int) -> int:
+def waiting_army(g: Kingdom, seat: int) -> int:
     """Troops that a Baron has still to assign (set-up, Mercenary Draft)."""
-    return f.WAITING_ARMY + seat
+    return g.content.nobles + g.content.chairs + seat
 
 
 def armies_of(g: Kingdom, seat: int) -> list[int]:
     """Those of his Nobles, and the unled troops at his stronghold."""
-    return [*nobles_of(g, seat), home_army(seat)]
+    return [*nobles_of(g, seat), home_army(g, seat)]
 
 
 def owner(g: Kingdom, army: int) -> int:
     """The side of an army: a Noble's, a stronghold's, or troops waiting to be assigned."""
-    if army < f.NOBLES:
-        return baron_of(g, army)
-    return army - (f.STRONGHOLD_ARMY if army < f.WAITING_ARMY else f.WAITING_ARMY)
+    return baron_of(g, army) if is_led(g, army) else (army - g.content.nobles) % g.content.chairs
+
+
+def is_army(g: Kingdom, at: int) -> bool:
+    """Is it an army where a Troop card is, and not the deck, the offer or nowhere?"""
+    return 0 <= at < g.content.armies
 
 
 # ---- troops
@@ -117,7 +120,7 @@ def all_mercenaries(g: Kingdom) -> list[int]:
 def hired(g: Kingdom, seat: int) -> list[int]:
     """The Mercenaries in a Baron's armies."""
     at = g.troop_at
-    return [t for t in all_mercenaries(g) if at[t] < f.ARMIES and owner(g, at[t]) == seat]
+    return [t for t in all_mercenaries(g) if is_army(g, at[t]) and owner(g, at[t]) == seat]
 
 
 def regulars_of(g: Kingdom, seat: int) -> list[int]:

@@ -85,11 +85,11 @@ class SetUp(Procedure):
     def deal_troops(self, g: Kingdom) -> Flow | None:
         for seat in range(g.seats):
             for troop in pieces.regulars_of(g, seat):
-                g.troop_at[troop] = pieces.waiting_army(seat)
+                g.troop_at[troop] = pieces.waiting_army(g, seat)
         for wanted in (100, 50):
             for seat in range(g.seats):
                 deck = [t for t in pieces.all_mercenaries(g) if g.troop_at[t] == f.IN_DECK and g.content.troop_strength[t] == wanted]
-                g.troop_at[g.draw_from(v.MERCENARY, deck)] = pieces.waiting_army(seat)
+                g.troop_at[g.draw_from(v.MERCENARY, deck)] = pieces.waiting_army(g, seat)
         return None
 
     # ---- all at once, in secret: who gets which troops
@@ -101,7 +101,7 @@ class SetUp(Procedure):
         """Card by card, in the order of the cards; `quick` lets the program split them sensibly."""
         if draft and draft[-1][0] == v.QUICK:
             return []
-        waiting = armies.cards(g, pieces.waiting_army(seat))
+        waiting = armies.cards(g, pieces.waiting_army(g, seat))
         if len(draft) == len(waiting):
             return []
         troop = waiting[len(draft)]
@@ -200,7 +200,7 @@ def noble_sites(g: Kingdom, seat: int) -> list[int]:
 def assign_sensibly(g: Kingdom, seat: int) -> None:
     """Two armies of 150 that can besiege a city of 300, and two of 50 for cities of 200: the first opening of the strategy tips."""
     own = pieces.nobles_of(g, seat)
-    waiting = armies.cards(g, pieces.waiting_army(seat))
+    waiting = armies.cards(g, pieces.waiting_army(g, seat))
     hundreds = [t for t in waiting if g.content.troop_strength[t] == 100]
     fifties = [t for t in waiting if g.content.troop_strength[t] == 50]
     shapes = (f.STAR, f.SQUARE, f.STAR, f.SQUARE, f.TRIANGLE, f.CIRCLE)

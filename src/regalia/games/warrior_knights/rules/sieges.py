@@ -43,5 +43,5 @@ class Siege(Attack):
         return None
 
     def defenders_die(self, g: Kingdom) -> Flow | None:
-        self.fallen = self.living(1)
+        self.fallen = self.living(g, 1)
         return None

@@ -59,7 +59,7 @@ class StrongholdFalls(Procedure):
         return stronghold_captured(g, self.loser, self.victor)
 
     def troops_inside(self, g: Kingdom) -> Flow | None:
-        army = pieces.home_army(self.loser)
+        army = pieces.home_army(g, self.loser)
         if army not in g.troop_at:
             return None
         return troops_at_death(g, army)

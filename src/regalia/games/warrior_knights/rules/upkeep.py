@@ -65,7 +65,7 @@ class Upkeep(InTurn):
         return None
 
     def refresh_nobles(self, g: Kingdom) -> Flow | None:
-        g.exhausted = bytearray(f.NOBLES)
+        g.exhausted = bytearray(g.content.nobles)
         g.no_influence = (0,) * g.seats
         return None
 
@@ -289,7 +289,7 @@ class ReturnNobles(Procedure):
         return AGAIN
 
     def from_stronghold(self, g: Kingdom) -> Flow | None:
-        home = pieces.home_army(self.seat)
+        home = pieces.home_army(g, self.seat)
         off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
         cards = armies.cards(g, home)
         options: list[Option] = []
@@ -334,12 +334,12 @@ def exchanging_armies(g: Kingdom, seat: int) -> list[int]:
     """His armies on the board that are not shut in by a siege."""
     found = [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0 and not armies.is_shut_in(g, n)]
     if g.stronghold_area[seat] >= 0 and not armies.is_besieged(g, pieces.stronghold(seat)):
-        found.append(pieces.home_army(seat))
+        found.append(pieces.home_army(g, seat))
     return found
 
 
 def army_area(g: Kingdom, army: int) -> int:
-    return g.noble_area[army] if pieces.is_led(army) else g.stronghold_area[army - f.STRONGHOLD_ARMY]
+    return g.noble_area[army] if pieces.is_led(g, army) else g.stronghold_area[pieces.owner(g, army)]
 
 
 def partners_of(g: Kingdom, seat: int, army: int) -> list[int]:

@@ -115,7 +115,7 @@ def base_wage(g: Kingdom, troop: int) -> int:
 
 def is_free(g: Kingdom, army: int) -> bool:
     """A circle Noble's troops cost nothing while they number fewer than 450, wherever he is. wk.ruling.circle-count"""
-    return pieces.is_led(army) and pieces.shape_of(army) == f.CIRCLE and armies.troops(g, army) < f.CIRCLE_LIMIT
+    return pieces.is_led(g, army) and pieces.shape_of(army) == f.CIRCLE and armies.troops(g, army) < f.CIRCLE_LIMIT
 
 
 def serving_free(g: Kingdom, seat: int) -> list[int]:

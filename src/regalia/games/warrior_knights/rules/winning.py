@@ -129,7 +129,7 @@ def troops_on_board(g: Kingdom, seat: int) -> int:
     """Troops with Nobles on the board (not at sea) and at a stronghold on the board. wk.victory.tie-troops, wk.ruling.troops-on-board"""
     total = sum(armies.troops(g, n) for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0)
     if g.stronghold_area[seat] >= 0:
-        total += armies.troops(g, pieces.home_army(seat))
+        total += armies.troops(g, pieces.home_army(g, seat))
     return total
 
 

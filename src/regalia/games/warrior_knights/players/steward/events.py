@@ -6,6 +6,7 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import CANCEL_EVENT, Judgement
 from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.expeditions import stakes
 from regalia.kernel.vocabulary import Option
 
 RED_HARM = 0.8
@@ -126,4 +127,4 @@ def hold_city(j: Judgement, option: Option) -> float:
 
 
 def choose_voyage(j: Judgement, option: Option) -> float:
-    return -j.g.stake[option[1] * f.MOST_SEATS + j.seat]
+    return -stakes(j.g, option[1])[j.seat]

@@ -201,10 +201,10 @@ class Judgement:
 
 def strengths(g: Kingdom) -> list[int]:
     """`armies.strength` of every army, in one pass over the Troop cards."""
-    total = [0] * f.ARMIES
+    total = [0] * g.content.armies
     strength = g.content.troop_strength
     for troop, army in enumerate(g.troop_at):
-        if army < f.ARMIES:
+        if army < g.content.armies:
             total[army] += strength[troop]
     for noble in pieces.all_nobles(g):
         if g.office[noble] >= 0 or g.sworn_band[noble]:

@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.expeditions import stakes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions
 from regalia.kernel.vocabulary import Option
 
@@ -56,7 +57,7 @@ def assign_hired(j: Judgement, option: Option) -> float:
     g = j.g
     troop, army = option[1], option[2]
     strength = g.content.troop_strength[troop]
-    if not pieces.is_led(army):
+    if not pieces.is_led(g, army):
         return 0.1
     has = armies.troops(g, army)
     if pieces.shape_of(army) == f.CIRCLE and has + strength < f.CIRCLE_LIMIT:
@@ -104,8 +105,8 @@ def bless(j: Judgement, option: Option) -> float:
     if option[0] == v.DECLINE:
         return 0.0
     g = j.g
-    stake = g.stake[option[1] * f.MOST_SEATS + j.seat]
-    others = sum(g.stake[option[1] * f.MOST_SEATS : (option[1] + 1) * f.MOST_SEATS]) - stake
+    stake = stakes(g, option[1])[j.seat]
+    others = sum(stakes(g, option[1])) - stake
     better = fortune.voyage(option[1], True)[1] - fortune.voyage(option[1], False)[1]
     return better * (stake - 0.3 * others) * j.crown - (j.faith if g.faith[j.seat] < 3 else 0.5 * j.faith)
 

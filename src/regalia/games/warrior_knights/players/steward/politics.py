@@ -86,9 +86,9 @@ def passed(j: Judgement, card: int) -> float:
     if id == "recoinage":
         return loses(g.crowns[j.seat] / 3 * crown, lambda s: g.crowns[s] / 3 * crown)
     if id == "relief_columns":
-        ours = sum(0.6 * j.gain(x) for x in range(f.WALLS) if armies.siege_begun(g, x, j.seat))
+        ours = sum(0.6 * j.gain(x) for x in range(g.content.walls) if armies.siege_begun(g, x, j.seat))
         at_us = sum(0.6 * j.hold(c) for c in armies.cities_of(g, j.seat) if armies.is_besieged(g, c))
-        theirs = sum(1 for x in range(f.WALLS) for s in range(g.seats) if s != j.seat and armies.siege_begun(g, x, s))
+        theirs = sum(1 for x in range(g.content.walls) for s in range(g.seats) if s != j.seat and armies.siege_begun(g, x, s))
         return at_us - ours + 0.12 * theirs
     if id == "aid_to_the_holy_places":
         gain = w.FAITH + 2 * crown

@@ -46,7 +46,7 @@ def divisions(j: Judgement) -> list[list[Option]]:
     """Other ways to divide the 400, each as the run of choices that makes it: the larger the army, the earlier in this order of Nobles."""
     g = j.g
     order = (f.TRIANGLE, f.STAR, f.SQUARE, f.CIRCLE)
-    cards = armies.cards(g, pieces.waiting_army(j.seat))
+    cards = armies.cards(g, pieces.waiting_army(g, j.seat))
     found: list[list[Option]] = []
     for division in DIVISIONS:
         room = list(division)

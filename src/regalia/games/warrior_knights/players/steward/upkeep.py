@@ -44,10 +44,10 @@ def transfer(j: Judgement, option: Option) -> float:
     """From the stronghold to a Noble off the board, so that he returns: first to one who has nobody, to the circle Noble by preference."""
     g = j.g
     if option[0] == v.TRANSFER_ALL:
-        return 0.3 if not pieces.is_led(option[1]) and pieces.is_led(option[2]) and g.noble_area[option[2]] == f.OFF else -1.0
+        return 0.3 if not pieces.is_led(g, option[1]) and pieces.is_led(g, option[2]) and g.noble_area[option[2]] == f.OFF else -1.0
     giver = g.troop_at[option[1]]
     to = option[2]
-    if pieces.is_led(giver) or not pieces.is_led(to):
+    if pieces.is_led(g, giver) or not pieces.is_led(g, to):
         return -1.0
     has = armies.troops(g, to)
     if pieces.shape_of(to) == f.CIRCLE:

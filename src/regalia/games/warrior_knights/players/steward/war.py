@@ -376,7 +376,7 @@ def pick_up(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(MoveNoble, j.frame)
     giver = g.troop_at[option[1]] if option[0] == v.PICK_UP else option[1]
-    if pieces.is_led(giver):
+    if pieces.is_led(g, giver):
         return -1.0
     if option[0] == v.PICK_UP_ALL and g.casualties[giver]:
         return -0.5
@@ -497,7 +497,7 @@ def ability(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(Battle, j.frame)
     mine = frame.side_of(j.seat)
-    if mine == 0 and frame.wall >= 0 and frame.commanded_by(g, 0, f.STAR) and not frame.living(1):
+    if mine == 0 and frame.wall >= 0 and frame.commanded_by(g, 0, f.STAR) and not frame.living(g, 1):
         lead = frame.results(g, 0, f.VICTORY) - frame.results(g, 1, f.VICTORY)
         return -1.0 if lead > 0 else 1.0
     return 1.0
@@ -514,7 +514,7 @@ def take_casualty(j: Judgement, option: Option) -> float:
     troops = armies.troops(g, army)
     after = troops - 100 * (g.casualties[army] + 1)
     if after <= 0:
-        return -1.0 - noble_loss(j, [army]) if pieces.is_led(army) else -0.5
+        return -1.0 - noble_loss(j, [army]) if pieces.is_led(g, army) else -0.5
     return 1.0 + after / 2000
 
 

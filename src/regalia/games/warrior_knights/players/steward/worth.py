@@ -59,7 +59,7 @@ def wage_bill(g: Kingdom, seat: int) -> int:
     total = circle_wage = circle_troops = 0
     for t, at in enumerate(g.troop_at):
         if at in own:
-            if pieces.is_led(at) and pieces.shape_of(at) == f.CIRCLE:
+            if pieces.is_led(g, at) and pieces.shape_of(at) == f.CIRCLE:
                 circle_wage += wage[t]
                 circle_troops += strength[t]
             else:
@@ -117,7 +117,7 @@ class Seat:
         self.power = 0.0
         strength = c.troop_strength
         nobles = pieces.nobles_of(g, seat)
-        home = pieces.home_army(seat)
+        home = pieces.home_army(g, seat)
         for t, at in enumerate(g.troop_at):
             if at in nobles:
                 self.power += strength[t]

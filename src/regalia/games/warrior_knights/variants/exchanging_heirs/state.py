@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final, cast
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import Column, steady
@@ -13,7 +12,12 @@ class Heirs(Part):
     columns: ClassVar[tuple[Column, ...]] = (steady("heir_holder", of="noble", holds="seat"),)
 
     def __init__(self, g: State) -> None:
-        self.heir_holder: tuple[int, ...] = tuple([pieces.baron_of(cast(Kingdom, g), n) for n in range(f.NOBLES)])  # -1: killed
+        self.heir_holder: tuple[int, ...] = served(cast(Kingdom, g))  # -1: killed
+
+
+def served(g: Kingdom) -> tuple[int, ...]:
+    """At first every Baron holds the heirs of his own Nobles."""
+    return tuple([pieces.baron_of(g, n) for n in range(g.content.nobles)])
 
 
 HEIRS: Final = Place(Kingdom, Heirs)

@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.rules import action_cards, armies, bargaining
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
+from regalia.games.warrior_knights.rules.expeditions import lay_stake
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.player_elimination import vocabulary as w
@@ -106,7 +107,7 @@ def clear_cards(g: Kingdom, seat: int) -> None:
         g.plan = replaced(g.plan, seat * 3 + i, ())
         g.action_stack = replaced(g.action_stack, i, tuple([c for c in g.action_stack[i] if c not in own]))
         g.phase_area = replaced(g.phase_area, i, tuple([c for c in g.phase_area[i] if c not in own]))
-        g.stake = replaced(g.stake, i * f.MOST_SEATS + seat, 0)
+        lay_stake(g, i, seat, 0)
     for card in own:
         g.hold[card] = 0
     g.track = tuple([f.NOBODY if s == seat else s for s in g.track])
