@@ -180,9 +180,12 @@ class ChatLine(Said):
 
 
 class ViewFrame(Said, tag_field="t", tag="view"):
+    """`variants` are those in play: asked for, or brought by the number of seats."""
+
     version: int
     view: View
     table: TableRow
+    variants: list[str]
     names: Names
     chat: list[ChatLine]
     seen: SeenAt | None

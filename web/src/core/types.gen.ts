@@ -155,11 +155,13 @@ export interface ChatLine {
   at: number;
 }
 
+/** `variants` are those in play: asked for, or brought by the number of seats. */
 export interface ViewFrame {
   t: 'view';
   version: number;
   view: View;
   table: TableRow;
+  variants: string[];
   names: Record<string, string[]>;
   chat: ChatLine[];
   seen: SeenAt | null;

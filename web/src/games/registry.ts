@@ -1,12 +1,18 @@
-/** The games' own parts, found by their folders: `src/games/<id>/index.ts` exports `ui`; a picture for the lobby is `Cover.svelte`, its words are `messages/`. */
+/**
+ * The games' own parts, found by their folders: `src/games/<id>/index.ts` exports `ui`; a picture for the lobby is `Cover.svelte`, its words
+ * are `messages/`, and `variants/<variant's id>/index.ts` exports what that variant brings.
+ */
 import type { Component } from 'svelte';
 import { arrive } from '../core/arrive';
 import type { GameUi } from '../core/game-ui';
 import { learn, type Messages, type Translations } from '../core/i18n';
+import type { TableStore } from '../core/table.svelte';
+import { withVariants, type VariantUi } from '../core/variant-ui';
 
 /** Each game is a chunk of its own, loaded when it is needed; so is its picture: nobody waits in the lobby for boards and scenes. */
 const PARTS = import.meta.glob<GameUi>('./*/index.ts', { import: 'ui' });
 const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });
+const VARIANTS = import.meta.glob<VariantUi>('./*/variants/*/index.ts', { import: 'variant' });
 const MESSAGES = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' });
 
 const folder = (id: string) => `./${id.replace(/_/g, '-')}/`;
@@ -19,9 +25,15 @@ export async function loadCover(id: string): Promise<Component | null> {
   return (await COVERS[`${folder(id)}Cover.svelte`]?.()) ?? null;
 }
 
-/** The game's own page parts; a game without any is played on the generic board, by buttons. */
-export async function loadUi(id: string): Promise<GameUi> {
+/** The parts of the variants in play at a table, of those that bring any. */
+async function loadVariants(id: string, variants: string[]): Promise<VariantUi[]> {
+  const loads = variants.map((variant) => VARIANTS[`${folder(id)}variants/${variant}/index.ts`]).filter((load) => load !== undefined);
+  return Promise.all(loads.map((load) => load()));
+}
+
+/** The game's own page parts, with those of the variants in play; a game without any is played on the generic board, by buttons. */
+export async function loadUi(id: string, variants: string[], store: TableStore): Promise<GameUi> {
   const load = PARTS[`${folder(id)}index.ts`];
-  const [ui] = await arrive(() => Promise.all([load ? load() : { id }, learn(messagesOf(id))]));
-  return ui;
+  const [ui, theirs] = await arrive(() => Promise.all([load ? load() : { id }, loadVariants(id, variants), learn(messagesOf(id))]));
+  return withVariants({ ...ui, id }, theirs, store);
 }

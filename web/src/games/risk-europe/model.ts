@@ -1,5 +1,6 @@
 /** The state of Risk Europe read from the columns (see games/risk_europe/state.py). */
 import type { TableStore } from '../../core/table.svelte';
+import { scoreOfVariants } from '../../core/variant-ui';
 import type { Arms } from '../../ui/heraldry';
 import { KINGS } from './arms';
 import { ARMIES, UNITS } from './figures.gen';
@@ -99,11 +100,10 @@ export class Europe {
     });
   }
 
-  /** Crowns of an army: its cities', bought Crown Cards and completed missions. */
+  /** Crowns of an army: its cities', bought Crown Cards, and what variants give. */
   crowns(army: number): number {
     const cities = this.tables.territories.reduce((sum, row, t) => sum + (this.territories[t].holder === army ? row.crowns : 0), 0);
-    const missions = this.store.list('mission_owner').filter((o) => o === army).length;
-    return cities + (this.store.list('crown_cards')[army] ?? 0) + missions;
+    return cities + (this.store.list('crown_cards')[army] ?? 0) + scoreOfVariants(this.store, army);
   }
 
   cities(army: number): number {

@@ -1,0 +1,1 @@
+import{t as e}from"./Mercenaries-y8IJ4Tgz.js";var t={parts:{left:e}};export{t as variant};
