@@ -3,6 +3,7 @@
 web/src/core/types.gen.ts              the protocol: regalia/server/protocol.py and messages.py
 web/src/games/<game>/columns.gen.ts    the columns of the game's state, and what they are of and hold
 web/src/games/<game>/figures.gen.ts    the game's figures
+web/tests/tables/<game>.gen.json       its tables as the server sends them, for the page's tests
 
 python tools/page_types.py            writes them
 python tools/page_types.py --check    says which differ from what it would write (exit status 1)
@@ -21,11 +22,12 @@ from msgspec import inspect as kinds
 
 from regalia.kernel import columns as kernel
 from regalia.kernel import engine, registry
-from regalia.kernel.rules import Game, Setup
+from regalia.kernel.rules import Game, Setup, all_tables
 from regalia.server import catalogue, messages, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "web" / "src"
+TABLES = ROOT / "web" / "tests" / "tables"
 HEADING: Final = "// Written by tools/page_types.py; do not edit."
 ALIASES: Final = ("Cell", "EventValue", "Names", "SeatKind", "Pace", "Frame")
 
@@ -153,6 +155,7 @@ def files() -> dict[Path, str]:
         if room.is_dir():
             out[room / "columns.gen.ts"] = columns(game)
             out[room / "figures.gen.ts"] = figures(game)
+            out[TABLES / f"{game.id}.gen.json"] = json.dumps(all_tables(game), ensure_ascii=False) + "\n"
     return out
 
 
@@ -165,6 +168,7 @@ def main() -> int:
     for path in old:
         print(f"{'differs' if check else 'written'}: {path.relative_to(ROOT)}")
         if not check:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(written[path], encoding="utf-8")
     return 1 if check and old else 0
 

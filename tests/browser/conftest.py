@@ -55,6 +55,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 CUT_OFF = ("WebSocket connection", "ERR_CONNECTION_", "ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "ERR_INCOMPLETE")
 
 
+# messages that came to the screen (or to a screen reader) as their keys, such as "wk.influence"
+KEYS_SHOWN = r"""
+() => [...document.querySelectorAll('body *')]
+  .flatMap((e) => [e.ariaLabel, e.title, ...[...e.childNodes].filter((n) => n.nodeType === 3).map((n) => n.nodeValue)])
+  .filter((text) => /^\s*(wk|re|ar|guide|odds)\.[a-z][\w.]*\s*$/.test(text ?? ''))
+"""
+
+
 class Tab:
     """One person's browser: its own storage, its frames kept, its complaints collected."""
 
@@ -90,6 +98,7 @@ class Tab:
         return self
 
     def close(self) -> None:
+        self.complaints += [f"shows the key {key!r}" for key in self.page.evaluate(KEYS_SHOWN)]
         self.context.close()
         assert not self.complaints, f"the page complained: {self.complaints[:5]}"
 

@@ -19,6 +19,7 @@ def test_every_game_with_a_room_in_the_page_has_its_columns_and_figures() -> Non
     made = {str(path.relative_to(rooms)) for path in page_types.files() if path.is_relative_to(rooms)}
     assert made == {f"{game}/{part}.gen.ts" for game in GAMES for part in ("columns", "figures")}
     assert {str(path.relative_to(rooms)) for path in rooms.rglob("*.gen.ts")} == made
+    assert sorted(path.name for path in page_types.TABLES.iterdir()) == [f"{game}.gen.json" for game in GAMES]
 
 
 class Thing(Struct):

@@ -70,7 +70,8 @@ def test_answers_about_a_game_and_its_tables(server: Server, game: str) -> None:
     at = f"/api/tables/{table}"
     held(who.get("/api/games"), list[protocol.GameSummary])
     info = held(who.get(f"/api/games/{game}"), protocol.GameInfo)
-    assert [c.name for c in info.columns if c.variant is None] == list(held(who.get(f"{at}/at/0"), protocol.Past).view.columns)
+    shown = set(held(who.get(f"{at}/at/0"), protocol.Past).view.columns)
+    assert {c.name for c in info.columns if c.variant is None} <= shown <= {c.name for c in info.columns}
     row = held(who.get(at), protocol.TableRow)
     assert row.seen is None and row.links == []
     held(who.get("/api/tables", mine=1), list[protocol.TableRow])

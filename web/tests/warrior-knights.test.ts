@@ -1,33 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import tables from './tables/warrior-knights.gen.json';
 import { stepIndex } from '../src/games/warrior-knights/battle';
 import { drawBase } from '../src/games/warrior-knights/draw';
 import { Geometry, type MapTable } from '../src/games/warrior-knights/geometry';
 import { brief } from '../src/games/warrior-knights/model';
 import { planTexts } from '../src/games/warrior-knights/plan';
 
-/** Enough TOML for map.toml: tables of arrays with strings, numbers, booleans and lists of strings. */
-function readMap(): MapTable {
-  const out: Record<string, unknown> = {};
-  let row: Record<string, unknown> = out;
-  const text = readFileSync('../src/regalia/games/warrior_knights/content/map.toml', 'utf8');
-  const joined = text.replace(/^\s*#.*$/gm, '').replace(/\[\n([\s\S]*?)\n\]/g, (_, inner: string) => `[${inner.replace(/\n/g, ' ')}]`);
-  for (const line of joined.split('\n')) {
-    const table = /^\[\[(\w+)\]\]/.exec(line);
-    const single = /^\[(\w+)\]/.exec(line);
-    const pair = /^(\w+) = (.*)$/.exec(line);
-    if (table) (out[table[1]] = (out[table[1]] as unknown[]) ?? []) && (out[table[1]] as unknown[]).push((row = {}));
-    else if (single) out[single[1]] = row = {};
-    else if (pair) row[pair[1]] = JSON.parse(pair[2].replace(/,\s*\]/g, ']')) as unknown;
-  }
-  return out as unknown as MapTable;
-}
-
 describe('the drawing of the Kingdom', () => {
-  let map: MapTable;
+  const map = tables.map as unknown as MapTable;
   let geo: Geometry;
   beforeAll(() => {
-    map = readMap();
     geo = new Geometry(map);
   });
 

@@ -76,6 +76,7 @@ def _detail(game: Game) -> GameInfo:
             reasons={t.name: _args(t) for t in vocabulary.reasons.values()},
         ),
         ends=list(vocabulary.ends.values()),
+        deals=type(game).interjections is not Game.interjections,
     )
 
 

@@ -306,7 +306,7 @@ class ColumnInfo(Said):
 
 
 class GameInfo(Said):
-    """What `GET /api/games/{id}` gives, once."""
+    """What `GET /api/games/{id}` gives, once. `deals`: has it interjections, things one may do out of turn?"""
 
     id: str
     title: str
@@ -320,6 +320,7 @@ class GameInfo(Said):
     rulings: list[Ruling]
     vocabulary: Vocabulary
     ends: list[str]
+    deals: bool
 
 
 # ---- questions beside the game

@@ -271,7 +271,7 @@ export interface ColumnInfo {
   variant: string | null;
 }
 
-/** What `GET /api/games/{id}` gives, once. */
+/** What `GET /api/games/{id}` gives, once. `deals`: has it interjections, things one may do out of turn? */
 export interface GameInfo {
   id: string;
   title: string;
@@ -285,6 +285,7 @@ export interface GameInfo {
   rulings: Ruling[];
   vocabulary: Vocabulary;
   ends: string[];
+  deals: boolean;
 }
 
 export interface LogRow {

@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-y8IJ4Tgz.js";var t={parts:{left:e}};export{t as variant};
