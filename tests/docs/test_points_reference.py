@@ -53,3 +53,9 @@ def test_the_tool_sees_a_page_that_is_old(monkeypatch: pytest.MonkeyPatch, capsy
 def test_every_point_says_what_it_is(id: str) -> None:
     game = registry.game(id)
     assert [point.name for point in game.points if not points_reference.said(game, point)[0]] == []
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_point_says_in_a_sentence_what_it_is(id: str) -> None:
+    game = registry.game(id)
+    assert [point.name for point in game.points if not points_reference.said(game, point)[0]] == []

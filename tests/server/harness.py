@@ -94,7 +94,8 @@ class Server:
 
     def _start(self) -> bool:
         path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH", ""))))
-        env = {**os.environ, "REGALIA_GAMES": "tests.kernel.toy", "PYTHONPATH": path}
+        games = ",".join(filter(None, ("tests.kernel.toy", os.environ.get("REGALIA_GAMES"))))
+        env = {**os.environ, "REGALIA_GAMES": games, "PYTHONPATH": path}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.serve", str(self.file)],

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.cli import main
 from tests.outside import bring, python_path
 from tests.server.harness import Api, Player, Server, guest, play_out, run
 
@@ -36,3 +37,26 @@ def test_a_game_from_outside_stands_beside_ours_and_its_steward_plays(visited: S
     metrics = Api(visited).get("/api/metrics").splitlines()
     assert any(x.startswith("regalia_bot_thoughts_total") for x in metrics)
     assert not any(x.startswith("regalia_bot_failures_total") for x in metrics)
+
+
+def test_a_game_that_was_just_written_is_played_to_its_end_at_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its folder alone: as `regalia new` leaves it, named in the environment and not installed."""
+    assert main.run(["new", "nine-castles", "--into", str(tmp_path)]) == 0
+    monkeypatch.setenv("PYTHONPATH", python_path(tmp_path / "nine-castles"))
+    monkeypatch.setenv("REGALIA_GAMES", "nine_castles.game")
+    server = Server(tmp_path / "data").start()
+    try:
+        who = guest(server)
+        told = who.get("/api/games/nine-castles")
+        assert told["names"]["crown"][0] == "thorn crown" and told["words"]["ask"]["Reign.bid"]
+        table, _ = who.open("nine-castles", "me", "bot:random")
+
+        async def whole() -> None:
+            player = await Player(server, table, who.secret).connect()
+            await play_out([player])
+            assert player.view["over"]["end"] == "most-worth"
+            await player.close()
+
+        run(whole())
+    finally:
+        server.stop()

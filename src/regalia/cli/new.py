@@ -43,7 +43,8 @@ def new(game: str, /, *, into: Path = Path("."), json: Annotated[bool, Parameter
     if json:
         say({"game": game, "folder": str(folder), "files": sorted(files)})
     else:
-        console.print(f"wrote {len(files)} files to {folder}; start with\n  cd {folder}\n  pip install -e .\n  regalia play {game}")
+        start = f"cd {folder}\n  pip install -e .\n  regalia play {game}"
+        console.print(f"wrote {len(files)} files to {folder}; start with\n  {start}", markup=False, soft_wrap=True)
 
 
 def check_name(game: str) -> None:
