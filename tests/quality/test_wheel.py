@@ -35,6 +35,8 @@ def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None
     for game in OURS:
         folder = f"regalia/games/{game.folder.name}"
         assert f"{folder}/game.py" in names and f"{folder}/passages.toml" in names
+    for file in ("pyproject.toml", "little_throne/words.toml", "tests/test_rules.py"):
+        assert f"regalia/example/{file}" in names, "`regalia new` copies it"
     assert any(n.startswith("regalia/server/static/") and n.endswith(".js") for n in names)
     assert not any(n.endswith((".so", ".pyd")) for n in names)
 
