@@ -34,8 +34,9 @@ def test_every_room_is_there(game: Game) -> None:
 
 @pytest.mark.parametrize("game", OURS, ids=game_id)
 def test_there_is_no_other_room(game: Game) -> None:
-    known = {"__init__", "__pycache__", "content", "passages", "clone_native", *MODULES, *PACKAGES, *MAY_BE}
-    assert sorted({path.name.split(".")[0] for path in game.folder.iterdir()} - known) == []
+    known = {"__init__", "__pycache__", "passages", "clone_native", *MODULES, *PACKAGES, *MAY_BE}
+    found = {path.name.split(".")[0] for path in game.folder.iterdir()}
+    assert sorted(name for name in found - known if not name.startswith("content")) == []  # content may be read in several modules
 
 
 @pytest.mark.parametrize("game", OURS, ids=game_id)

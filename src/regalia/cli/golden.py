@@ -5,11 +5,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from regalia.bots import golden as declared
 from regalia.cli._errors import Failed
 from regalia.cli._paths import golden_folder
 from regalia.cli._table import console, find_game, progress
 from regalia.conformance import golden as records
 from regalia.conformance.tables import label
+from regalia.kernel.record import Record
 from regalia.kernel.rules import Game
 
 
@@ -30,7 +32,8 @@ def golden(
         Write them again with today's digests and rules version, after proving that nothing else differs: for when only the form of
         states has changed, and no rule.
     write
-        Look for random games that end in the missing ways, and keep them.
+        Play the games that the folder's games.toml declares and that have no record yet, then further ones while there are steps or cards
+        that no record shows; and look for random games that end in ways still missing.
     tries
         How many games to try.
     folder
@@ -43,6 +46,9 @@ def golden(
         for path, text in texts:
             path.write_text(text, encoding="utf-8")
         console.print(f"{len(texts)} records of {found.id} are the same games, move for move; their digests are written again")
+    if write:
+        for name, kept in (*declared.missing(found, where, tries), *declared.further(found, where, tries)):
+            keep(where / f"{name}.rec", kept)
     reasons: list[int] = []
     for path in records.files(where):
         g = records.verify(path)
@@ -56,13 +62,15 @@ def golden(
     return 0
 
 
+def keep(path: Path, kept: Record) -> None:
+    path.write_text(kept.dump(), encoding="utf-8")
+    console.print(f"wrote {path}: {label(kept.setup)}, seed {kept.seed}, {len(kept.entries)} entries")
+
+
 def fill(game: Game, missing: list[str], tries: int, where: Path) -> list[str]:
     where.mkdir(parents=True, exist_ok=True)
     with progress("looking", tries):
         for end, (setup, seed) in records.seek(game, missing, tries).items():
-            s = records.random_session(game, setup, seed)
-            path = where / f"{end}.rec"
-            path.write_text(s.dump(), encoding="utf-8")
-            console.print(f"wrote {path}: {label(setup)}, seed {seed}, {len(s.record.entries)} entries")
+            keep(where / f"{end}.rec", records.random_session(game, setup, seed).record)
             missing = [m for m in missing if m != end]
     return missing

@@ -1,29 +1,17 @@
-"""Plays the golden games of Risk Europe: `python -m tests.games.risk_europe.golden_games` writes tests/golden/risk-europe/*.rec.
+"""Players for the rare ends of Risk Europe (the last kingdom, all fifteen cities): a conqueror against hermits."""
 
-The table, the seed and the players of each are listed below, so that the records can be made anew after a change of rules. Stewards play
-real games; the two rare ends (the last kingdom, all fifteen cities) are played by a conqueror against hermits.
-"""
+from typing import Final, cast
 
-from pathlib import Path
-from typing import cast
-
-from regalia.bots.play import drive
-from regalia.bots.registry import make
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, SIEGE, TAX
-from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver
 from regalia.games.risk_europe.state import RiskState
-from regalia.kernel import engine
-from regalia.kernel.record import Record
-from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.players import Bot
 
-FOLDER = Path(__file__).parents[2] / "golden" / "risk-europe"
-FAR = 99
+FAR: Final = 99
 
 
 class Hermit(Bot):
@@ -161,42 +149,4 @@ class Emperor(Conqueror):
     everything = True
 
 
-PLAYERS: dict[str, type[Bot]] = {"hermit": Hermit, "conqueror": Conqueror, "emperor": Emperor}
-
-# name: seats, variants, players (repeated around the table), seed, options
-GAMES: dict[str, tuple[int, tuple[str, ...], tuple[str, ...], int, dict[str, str]]] = {
-    "four-crowns": (4, (), ("steward",), 3, {}),
-    "three-crowns": (3, (), ("steward",), 4, {}),
-    "two-crowns": (2, (), ("steward",), 2, {}),
-    "four-missions": (4, ("missions",), ("steward",), 4, {}),
-    "three-missions": (3, ("missions",), ("steward",), 1, {}),
-    "two-missions": (2, ("missions",), ("steward",), 4, {}),
-    "teams": (4, ("teams",), ("steward",), 3, {}),
-    "teams-all-cities": (4, ("teams", "long-teams"), ("emperor", "hermit"), 1, {}),
-    "two-last-kingdom": (2, (), ("conqueror", "hermit"), 1, {}),
-    "four-long-stop": (4, ("chosen-colours",), ("random",), 8, {"long-stop": "30"}),
-}
-
-
-def play(name: str) -> Record:
-    seats, variants, players, seed, options = GAMES[name]
-    setup = Setup(GAME.id, seats, variants, options)
-    g = engine.new(GAME, setup, seed)
-    record = Record(GAME, setup, seed)
-    record.opening = list(g.chances)
-    names = [players[s % len(players)] for s in range(seats)]
-    bots = [PLAYERS[n]() if n in PLAYERS else make(GAME.id, n) for n in names]
-    played = drive(g, bots, seed, record=record)
-    assert not played.mishaps, played.mishaps[0]
-    print(f"{name}: {played.end} in round {played.rounds}, {played.decisions} decisions, scores {played.scores}, winners {played.winners}")
-    return record
-
-
-def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in GAMES:
-        (FOLDER / f"{name}.rec").write_text(play(name).dump(), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+PLAYERS: Final[dict[str, type[Bot]]] = {"hermit": Hermit, "conqueror": Conqueror, "emperor": Emperor}
