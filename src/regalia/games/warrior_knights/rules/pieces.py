@@ -119,8 +119,9 @@ def all_mercenaries(g: Kingdom) -> list[int]:
 
 def hired(g: Kingdom, seat: int) -> list[int]:
     """The Mercenaries in a Baron's armies."""
+    own = [*armies_of(g, seat), waiting_army(g, seat)]
     at = g.troop_at
-    return [t for t in all_mercenaries(g) if is_army(g, at[t]) and owner(g, at[t]) == seat]
+    return [t for t in all_mercenaries(g) if at[t] in own]
 
 
 def regulars_of(g: Kingdom, seat: int) -> list[int]:
