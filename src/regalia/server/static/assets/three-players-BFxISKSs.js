@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-CMP9Rq0s.js";var t={parts:{left:e}};export{t as variant};
