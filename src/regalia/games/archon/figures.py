@@ -20,6 +20,7 @@ GOODS: Final = 6
 
 GOOD_IDS: Final = ("stone", "papyrus", "silver", "iron", "gold", "recruit")
 
+# kinds of cards
 COURTIER: Final = 0
 TAX_COLLECTOR: Final = 1
 CLERIC: Final = 2
@@ -29,14 +30,14 @@ CARDS: Final = 5
 
 CARD_IDS: Final = ("courtier", "tax-collector", "cleric", "scribe", "merchant")
 
-# how a placement is paid for: one Courtier, two Courtiers, a Magister with its benefit, a Magister counted as a Courtier.
+# how a placement is paid for: one Courtier, two Courtiers, a Magister with its benefit, a Magister counted as a Courtier
 ONE_COURTIER: Final = 0
 AS_MAGISTER: Final = 0  # plus the card: 1 to 4
 TWO_COURTIERS: Final = 5
 AS_COURTIER: Final = 5  # plus the card: 6 to 9
 PLAYS: Final = 10
 
-# the three decks of scoring cards, in the order of the rows of a King's Grant.
+# the three decks of scoring cards, in the order of the rows of a King's Grant
 ARTS: Final = 0
 SCIENCE: Final = 1
 WARRIORS: Final = 2
@@ -51,7 +52,7 @@ PLAYED: Final = 2
 
 PILE_IDS: Final = ("hand", "waiting", "played")
 
-# kinds of nodes of an effect tree.
+# kinds of nodes of an effect tree
 THEN: Final = 0
 CHOOSE: Final = 1
 GAIN: Final = 2  # goods from the supply
@@ -90,7 +91,7 @@ NODE_IDS: Final = (
     "remission",
 )
 
-# what a tile is good for.
+# what a tile is good for
 NEVER: Final = 0
 AT_ACTION: Final = 1  # a place's action gives more
 AT_PLACEMENT: Final = 2  # once per round a placement may break a limit
@@ -107,7 +108,7 @@ ONE_FOR_TWO: Final = 1  # one Courtier opens a two-card slot
 
 ALLOW_IDS: Final = ("occupied", "one-courtier-for-two")
 
-# what a final bonus counts: the three decks by their numbers, then these.
+# what a final bonus counts: the three decks by their numbers, then these
 PER_BUILDING: Final = 3
 PER_MAGISTER: Final = 4
 
@@ -118,7 +119,7 @@ ATTACK_SPACE: Final = 1
 
 SPACE_IDS: Final = ("round", "attack")
 
-# where points come from: the columns of `tally`.
+# where points come from: the columns of `tally`
 FROM_START: Final = 0
 FROM_TRACKS: Final = 1
 FROM_TILES: Final = 2

@@ -133,7 +133,7 @@ def base_last_fallen(g: RiskState, fallen: list[int]) -> list[int]:
 def eliminate(g: RiskState, army: int) -> None:
     """Units leave the board, coins and tiles go to the reserve, Crown Cards and order cards leave the game; castles stay.
 
-    re.r.elim-units, re.r.merc-no-cities
+    re.r.elim-units
     """
     changed = g.points.eliminate
     if changed is None:
