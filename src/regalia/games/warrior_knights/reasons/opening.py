@@ -116,9 +116,10 @@ def exchange(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> 
         return others
     if pieces.is_led(g, army) and g.noble_area[army] < 0:
         return [(v.AT_SEA, army, g.noble_port[army])] if g.noble_area[army] == f.AT_SEA else [(v.OFF_BOARD, army)]
-    if army not in exchanging_armies(g, seat):
+    exchanging = exchanging_armies(g, seat)
+    if army not in exchanging:
         return [(v.ARMY_SHUT_IN, army)]
-    if not partners_of(g, seat, army):
+    if not partners_of(g, army, exchanging):
         return [(v.ALONE, army)]
     if kind != "troop":
         return []

@@ -231,8 +231,9 @@ class ReturnNobles(Procedure):
 
     def exchange(self, g: Kingdom) -> Flow | None:
         options: list[Option] = []
-        for army in exchanging_armies(g, self.seat):
-            partners = partners_of(g, self.seat, army)
+        all_of_them = exchanging_armies(g, self.seat)
+        for army in all_of_them:
+            partners = partners_of(g, army, all_of_them)
             if not partners:
                 continue
             if g.casualties[army]:
@@ -342,9 +343,10 @@ def army_area(g: Kingdom, army: int) -> int:
     return g.noble_area[army] if pieces.is_led(g, army) else g.stronghold_area[pieces.owner(g, army)]
 
 
-def partners_of(g: Kingdom, seat: int, army: int) -> list[int]:
+def partners_of(g: Kingdom, army: int, among: list[int]) -> list[int]:
+    """The others in its area."""
     area = army_area(g, army)
-    return [other for other in exchanging_armies(g, seat) if other != army and army_area(g, other) == area]
+    return [other for other in among if other != army and army_area(g, other) == area]
 
 
 def places_for_returning(g: Kingdom, seat: int) -> list[int]:
@@ -356,7 +358,7 @@ def places_for_returning(g: Kingdom, seat: int) -> list[int]:
 
 
 def may_return(g: Kingdom, noble: int) -> bool:
-    """Every off-board Noble who is not lost for good (; Exchanging Heirs asks who holds the heir)."""
+    """Every off-board Noble who is not lost for good and whom nothing else keeps away."""
     changed = g.points.may_return
     return base_may_return(g, noble) if changed is None else changed(g, noble)
 
