@@ -13,7 +13,7 @@ from regalia.kernel.session import resume
 from tests.server.harness import Api, Player, Server, guest, play_out, run
 
 FRAME_KEYS = {
-    "view": {"t", "version", "view", "table", "names", "chat", "seen"},
+    "view": {"t", "version", "view", "table", "names", "variants", "chat", "seen"},  # variants: what the table agreed on
     "update": {"t", "version", "since", "moment", "columns", "crumbs", "asking", "interjections", "undo", "over", "events", "by", "undone"},
     "presence": {"t", "online", "watching"},
     "table": {"t", "table"},

@@ -229,11 +229,16 @@ def redraft(g: State, step: Step, seat: int, old: list[Option], whole: bool) -> 
 def play_out(g: State, dice: Dice, bound: int) -> int:
     """Play at random to the end; the number of decisions. Raises a DefectError that names the bound if play does not end."""
     for n in range(bound + 1):
-        seat = next_seat(g)
-        if seat < 0:
+        flow = g.asking
+        if flow is None:
             return n
-        options = offered(g, seat)
-        apply(g, seat, options[dice.below(len(options))])
+        if flow.kind == ASK:
+            ask = cast(Ask, flow)
+            apply(g, ask.seat, ask.options[dice.below(len(ask.options))])
+        else:
+            seat = next_seat(g)
+            options = g.offers[seat]
+            apply(g, seat, options[dice.below(len(options))])
     raise DefectError(f"random play did not end within {bound} decisions (at {where(g)})")
 
 

@@ -18,7 +18,6 @@ from regalia.games.warrior_knights.rules.movement import (
     road_is_open,
     routes,
 )
-from regalia.games.warrior_knights.rules.upkeep import army_area
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.rules import Reasons
 from regalia.kernel.vocabulary import Reason
@@ -163,7 +162,7 @@ def receive_troops(frame: MoveNoble, g: Kingdom, seat: int, kind: str, id: int) 
         return [(v.RECEIVER_ONLY, army)]
     if army in givers(g, frame.noble):
         return [(v.ALL_OR_NONE, army)] if kind == "troop" and g.casualties[army] else []
-    if army == pieces.waiting_army(g, seat) or army_area(g, army) != g.noble_area[frame.noble]:
+    if army == pieces.waiting_army(g, seat) or pieces.army_area(g, army) != g.noble_area[frame.noble]:
         return [(v.NOT_HERE, army)]
     return [(v.GIVER_EXHAUSTED, army)] if pieces.is_led(g, army) and g.exhausted[army] else [(v.GIVER_EMPTY, army)]
 

@@ -5,7 +5,6 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ResolveEvent
-from regalia.games.warrior_knights.rules.upkeep import army_area
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel import engine
@@ -35,7 +34,7 @@ def where(g: Kingdom, kind: str, id: int) -> int:
     if kind == "noble":
         return max(-1, g.noble_area[id])
     if kind == "army":
-        return max(-1, army_area(g, id))
+        return max(-1, pieces.army_area(g, id))
     return place_of(g, kind, id)
 
 

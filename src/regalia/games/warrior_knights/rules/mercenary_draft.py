@@ -19,7 +19,7 @@ def draft_is_due(g: Kingdom) -> bool:
 
 
 def base_draft_is_due(g: Kingdom) -> bool:
-    return sum([1 for seat in g.track if seat != f.NOBODY]) > table.in_play(g)
+    return len(g.track) - g.track.count(f.NOBODY) > table.in_play(g)
 
 
 def reveal_mercenaries(g: Kingdom) -> None:

@@ -95,6 +95,12 @@ def owner(g: Kingdom, army: int) -> int:
     return baron_of(g, army) if is_led(g, army) else (army - g.content.nobles) % g.content.chairs
 
 
+def army_area(g: Kingdom, army: int) -> int:
+    """Where an army is: with its Noble, or at the stronghold; negative if it is nowhere on the board."""
+    nobles = g.content.nobles
+    return g.noble_area[army] if army < nobles else g.stronghold_area[(army - nobles) % g.content.chairs]
+
+
 def is_army(g: Kingdom, at: int) -> bool:
     """Is it an army where a Troop card is, and not the deck, the offer or nowhere?"""
     return 0 <= at < g.content.armies

@@ -11,7 +11,7 @@ from regalia.kernel.draft import Point
 
 def clockwise(g: Kingdom, first: int) -> list[int]:
     """Seats still in the game, clockwise from `first`. wk.ruling.simultaneous-order, wk.ruling.order-fixed-at-start"""
-    return [s for s in ((first + i) % g.seats for i in range(g.seats)) if not g.out[s]]
+    return [s for s in (*range(first, g.seats), *range(first)) if not g.out[s]]
 
 
 def from_chairman(g: Kingdom) -> list[int]:

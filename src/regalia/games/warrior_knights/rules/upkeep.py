@@ -339,14 +339,10 @@ def exchanging_armies(g: Kingdom, seat: int) -> list[int]:
     return found
 
 
-def army_area(g: Kingdom, army: int) -> int:
-    return g.noble_area[army] if pieces.is_led(g, army) else g.stronghold_area[pieces.owner(g, army)]
-
-
 def partners_of(g: Kingdom, army: int, among: list[int]) -> list[int]:
     """The others in its area."""
-    area = army_area(g, army)
-    return [other for other in among if other != army and army_area(g, other) == area]
+    area = pieces.army_area(g, army)
+    return [other for other in among if other != army and pieces.army_area(g, other) == area]
 
 
 def places_for_returning(g: Kingdom, seat: int) -> list[int]:
