@@ -4,11 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.kernel import registry
 from regalia.kernel.rules import Game
 from tests.conformance.games import game_id
-
-OURS = [game for game in registry.games() if game.folder.parent.name == "games"]
+from tests.house import OURS
 
 MODULES = ("game", "figures", "state", "content", "content_files", "points", "chapters", "client", "hidden", "invariants")
 PACKAGES = {

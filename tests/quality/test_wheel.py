@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.kernel import registry
+from tests.house import OURS
 
 ROOT = Path(__file__).parent.parent.parent
-OURS = [game for game in registry.games() if ROOT / "src" in game.folder.parents]  # and none that a test or a stranger brings
 CC = (sysconfig.get_config_var("CC") or "cc").split()[0]
 
 

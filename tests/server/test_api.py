@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regalia.kernel import registry
+from tests.house import SERVED
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 
@@ -46,7 +46,7 @@ def test_secrets_are_not_in_the_database(server: Server) -> None:
 
 def test_games_are_told_once_and_cached(server: Server) -> None:
     games = Api(server).get("/api/games")
-    assert [g["id"] for g in games] == [g.id for g in sorted(registry.games(), key=lambda g: (g.shelf, g.id))], "as they stand on the shelf"
+    assert [g["id"] for g in games] == [g.id for g in sorted(SERVED, key=lambda g: (g.shelf, g.id))], "as they stand on the shelf"
     for game in games:
         assert game["bots"][0] == {"id": "random"}
         answer = Api(server).request("GET", f"/api/games/{game['id']}")

@@ -16,10 +16,11 @@ from regalia.players import Bot
 from regalia.server import thinking
 from regalia.server.webhooks import Webhooks, check_url
 from tests.bots.test_play import Chatty, Faulty, Liar
+from tests.house import OURS
 from tests.kernel import toy
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
-THINKERS = [g.id for g in registry.games() if "marshal" in bots.names(g.id)]
+THINKERS = [g.id for g in OURS if "marshal" in bots.names(g.id)]
 
 
 @pytest.mark.skipif(not THINKERS, reason="no game has a thinking bot")
@@ -51,7 +52,7 @@ def test_a_thinking_bot_delays_nobody(server: Server) -> None:
     assert run(play()) >= 8, "whoever was elsewhere waited for a bot"
 
 
-@pytest.mark.parametrize("game", [g.id for g in registry.games() if "steward" in bots.names(g.id)])
+@pytest.mark.parametrize("game", [g.id for g in OURS if "steward" in bots.names(g.id)])
 def test_stewards_play_at_a_table(server: Server, game: str) -> None:
     who = guest(server)
     table, _ = who.open(game, "me", *["bot:steward"] * (min(registry.game(game).seats) - 1))

@@ -13,6 +13,7 @@ import pytest
 import websockets
 
 from regalia.kernel import registry
+from tests.house import SERVED
 from tests.server.conftest import Postgres
 from tests.server.harness import PATIENCE, Player, Server, guest, play_out, run
 
@@ -30,7 +31,7 @@ async def reconnect(player: Player) -> None:
             await asyncio.sleep(0.1)
 
 
-@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+@pytest.mark.parametrize("game", [g.id for g in SERVED])
 def test_killed_in_mid_game_both_go_on_where_they_were(tmp_path: Path, game: str) -> None:
     server = Server(tmp_path, snapshot_every=15).start()
     dice = random.Random(game)

@@ -16,6 +16,7 @@ from regalia.server.errors import Refusal
 from regalia.server.history import History
 from regalia.server.storage.store import Line, SeatRow, TableRow
 from regalia.server.table import Table, fresh_counts, load, take_snapshot
+from tests.house import SERVED
 
 
 def new_table(game: str = "toy", seats: int = 2, seed: int = 7) -> Table:
@@ -48,7 +49,7 @@ def same(a: Table, b: Table) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+@pytest.mark.parametrize("game", [g.id for g in SERVED])
 def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> None:
     table = new_table(game, min(registry.game(game).seats))
     first = take_snapshot(table.session.saved(), table.counts, 0)
@@ -82,7 +83,7 @@ def test_the_journal_leads_to_the_same_table_from_every_snapshot(game: str) -> N
         assert same(table, again)
 
 
-@pytest.mark.parametrize("game", [g.id for g in registry.games()])
+@pytest.mark.parametrize("game", [g.id for g in SERVED])
 def test_the_same_version_is_the_same_view(game: str) -> None:
     """So that one who reconnects finds what he had on his screen, and learns nothing by asking again."""
     table = new_table(game, min(registry.game(game).seats), seed=11)
