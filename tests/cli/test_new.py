@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from regalia.cli import main
-from regalia.cli.new import renamed
+from regalia.cli.new import below, renamed
 
 SOURCE = Path(main.__file__).parents[2]
 
@@ -113,3 +113,12 @@ def test_installed_it_is_found_by_its_entry_point(folder: Path, tmp_path: Path) 
     assert done.returncode == 0, done.stdout + done.stderr
     found = regalia(tmp_path, "games", "nine-castles", "--json", REGALIA_GAMES="")
     assert json.loads(found)["title"] == "Nine Castles"
+
+
+def test_what_python_has_compiled_is_not_copied(tmp_path: Path) -> None:
+    """Wherever it lies: the first import of a package leaves it beside the sources, unless the machine says otherwise."""
+    for folder in (tmp_path, tmp_path / "inner"):
+        (folder / "__pycache__").mkdir(parents=True)
+        (folder / "__pycache__" / "rules.pyc").write_bytes(b"\xa7\r\r\n")
+        (folder / "rules.py").write_text("X = 1\n")
+    assert below(tmp_path, "") == {"rules.py": "X = 1\n", "inner/rules.py": "X = 1\n"}

@@ -59,20 +59,18 @@ def check_name(game: str) -> None:
 
 def example() -> dict[str, str]:
     """The files of the small game, by their paths in its folder."""
-    found: dict[str, str] = {}
-    for entry in resources.files(EXAMPLE).iterdir():
-        if entry.name != "__init__.py":  # our package's own; those of the folders inside are the game's
-            found |= below(entry, entry.name)
+    found = below(resources.files(EXAMPLE), "")
+    del found["__init__.py"]  # our package's own; those of the folders inside are the game's
     return found
 
 
-def below(entry: Traversable, path: str) -> dict[str, str]:
-    if entry.is_file():
-        return {path: entry.read_text(encoding="utf-8")}
+def below(folder: Traversable, path: str) -> dict[str, str]:
+    """The texts in a folder; what Python has compiled there is none."""
     found: dict[str, str] = {}
-    for inner in entry.iterdir():
-        if inner.name not in LEFT_OUT:
-            found |= below(inner, f"{path}/{inner.name}")
+    for entry in folder.iterdir():
+        if entry.name in LEFT_OUT:
+            continue
+        found |= {path + entry.name: entry.read_text(encoding="utf-8")} if entry.is_file() else below(entry, f"{path}{entry.name}/")
     return found
 
 
