@@ -113,6 +113,11 @@ def without_place(values: tuple[T, ...], i: int) -> tuple[T, ...]:
     return values[:i] + values[i + 1 :]
 
 
+def is_plain(col: Column) -> bool:
+    """Does everybody see its value, as it stands?"""
+    return col.visibility == PUBLIC and col.kept != OCTETS
+
+
 def plain(col: Column, value: Any) -> Any:
     """A value as plain data (what JSON knows)."""
     return list(value) if col.kept == OCTETS else value

@@ -22,7 +22,6 @@ from regalia.kernel.procedure import (
     End,
     Flow,
     Goto,
-    Procedure,
     Step,
 )
 from regalia.kernel.rules import Game, Ruleset, Setup, ruleset
@@ -90,7 +89,7 @@ def offered(g: State, seat: int) -> list[Option]:
     if flow is None:
         return []
     if flow.kind == ASK:
-        ask = cast(Ask, flow)
+        ask: Ask = flow  # type: ignore[assignment]
         return ask.options if ask.seat == seat else []
     return g.offers[seat]
 
@@ -101,7 +100,7 @@ def apply(g: State, seat: int, option: Option) -> None:
     if flow is None:
         raise RuleError("the game is over: nobody has anything to choose")
     if flow.kind == ASK:
-        ask = cast(Ask, flow)
+        ask: Ask = flow  # type: ignore[assignment]
         if ask.seat != seat:
             raise RuleError(f"it is seat {ask.seat}'s choice, not seat {seat}'s", governing(g))
         if option not in ask.options:
@@ -233,7 +232,7 @@ def play_out(g: State, dice: Dice, bound: int) -> int:
         if flow is None:
             return n
         if flow.kind == ASK:
-            ask = cast(Ask, flow)
+            ask: Ask = flow  # type: ignore[assignment]
             apply(g, ask.seat, ask.options[dice.below(len(ask.options))])
         else:
             seat = next_seat(g)
@@ -259,7 +258,8 @@ def run(g: State) -> None:
 def carry_on(g: State, step: Step, flow: Flow | None) -> None:
     """Do what the step on top of the stack answered, then enter step after step, until somebody must choose or the game is over.
 
-    One loop and no helpers: this is where all games spend their time in the kernel.
+    One loop and no helpers: this is where all games spend their time in the kernel. What a flow is, its kind tells; it is assigned to a
+    variable of that class, which compiled is a cast and interpreted costs nothing.
     """
     stack = g.stack
     steps_of = g.rules.steps
@@ -272,11 +272,11 @@ def carry_on(g: State, step: Step, flow: Flow | None) -> None:
         else:
             kind = flow.kind
             if kind == CALL:
-                frame = cast(Procedure, flow)
+                frame = flow  # type: ignore[assignment]
                 stack.append(frame)
                 steps = steps_of[type(frame)]
             elif kind == ASK:
-                ask = cast(Ask, flow)
+                ask: Ask = flow  # type: ignore[assignment]
                 if len(ask.options) != 1 or ask.always:
                     if not ask.options:
                         raise DefectError(f"{where(g)}: seat {ask.seat} is asked, but there is no option")
@@ -291,10 +291,15 @@ def carry_on(g: State, step: Step, flow: Flow | None) -> None:
                 frame = stack[-1]
                 steps = steps_of[type(frame)]
                 step = steps[frame.step]
-                flow = step.after(frame, g, cast(End, flow).result) if step.after is not None else None
+                if step.after is None:
+                    flow = None
+                else:
+                    end: End = flow  # type: ignore[assignment]
+                    flow = step.after(frame, g, end.result)
                 continue
             elif kind == GOTO:
-                frame.step = g.rules.index[type(frame)][cast(Goto, flow).step]
+                goto: Goto = flow  # type: ignore[assignment]
+                frame.step = g.rules.index[type(frame)][goto.step]
             elif kind == ASK_ALL:
                 if open_drafts(g, step, cast(AskAll, flow)):
                     return

@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.kernel import chance
 from regalia.kernel.cloning import CLONERS, copy_part, make_cloner
-from regalia.kernel.columns import OMNISCIENT, PUBLIC, Column, column, redact_value, scalar
+from regalia.kernel.columns import OMNISCIENT, PUBLIC, Column, column, is_plain, redact_value, scalar
 from regalia.kernel.errors import RecordError
 from regalia.kernel.procedure import Flow, Procedure, locals_of
 from regalia.kernel.vocabulary import Event, Option
@@ -129,23 +129,23 @@ class State:
 
     def to_json(self, viewer: int = OMNISCIENT) -> dict[str, Any]:
         """Everything as plain data; for a viewer, what he may know (of a state, not of a redacted one: see visibility.redact)."""
-        data: dict[str, Any] = {}
-        for holder, col in fields(self):
-            data[col.name] = redact_value(col, getattr(holder, col.name), viewer)
+        data = shown(self, viewer)
         data["stack"] = [frame_to_json(f, self.rules, viewer) for f in self.stack]
         if viewer == OMNISCIENT:
             data["key"] = self.key
             data["draws"] = self.draws_by_name()
-        # by name, as in records: numbers of words may change
-        write = self.rules.game.vocabulary.write
-        data["drafts"] = [[write(o) for o in d] if viewer in (OMNISCIENT, i) else [] for i, d in enumerate(self.drafts)]
+        data["drafts"] = self.drafts_by_name(viewer) if self.drafts else []
         return data
 
     def draws_by_name(self) -> dict[str, int]:
         """How often chance was asked for each purpose; those never asked for leave no trace, so that a variant may bring more."""
-        vocabulary = self.rules.game.vocabulary
-        counts = {vocabulary.purposes[purpose]: self.draws[at] for purpose, at in vocabulary.places.items()}
-        return {name: counts[name] for name in sorted(counts) if counts[name]}
+        draws = self.draws
+        return {name: draws[at] for name, at in self.rules.game.vocabulary.counters if draws[at]}
+
+    def drafts_by_name(self, viewer: int) -> list[list[str]]:
+        """As in records: numbers of words may change."""
+        write = self.rules.game.vocabulary.write
+        return [[write(o) for o in d] if viewer in (OMNISCIENT, i) else [] for i, d in enumerate(self.drafts)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -184,6 +184,7 @@ Own = Any  # in the methods of Game and Variant: the game's own class of states;
 NO_PARTS: Final[list[Part | None]] = []  # of all states without variants that bring columns; never changed
 _places: Final[dict[type, int]] = {}
 _secret: Final[dict[type, list[Column]]] = {}
+_named: Final[dict[type, "Named"]] = {}
 
 
 def all_columns(cls: type) -> tuple[Column, ...]:
@@ -199,6 +200,36 @@ def fields(g: State) -> list[tuple[Any, Column]]:
         if part is not None:
             found += [(part, col) for col in part.columns]
     return found
+
+
+def shown(g: State, viewer: int) -> dict[str, Any]:
+    """Every column at this table by name, as far as the viewer may know it, as plain data."""
+    data: dict[str, Any] = {}
+    _show(data, g, type(g), viewer)
+    for part in g.parts:
+        if part is not None:
+            _show(data, part, type(part), viewer)
+    return data
+
+
+def _show(data: dict[str, Any], holder: Any, cls: Any, viewer: int) -> None:
+    known = _named.get(cls)
+    if known is None or known.columns is not cls.columns:
+        known = Named(cls.columns, all_columns(cls) if issubclass(cls, State) else cls.columns)
+        _named[cls] = known
+    for name, col in known.shown:
+        value = getattr(holder, name)
+        data[name] = value if col is None else redact_value(col, value, viewer)
+
+
+class Named:
+    """The columns of a class by name: with the column where its value is not shown to everybody as it stands."""
+
+    __slots__ = ("columns", "shown")
+
+    def __init__(self, columns: tuple[Column, ...], everything: tuple[Column, ...]) -> None:
+        self.columns = columns
+        self.shown: list[tuple[str, Column | None]] = [(col.name, None if is_plain(col) else col) for col in everything]
 
 
 def secret_fields(g: State) -> list[tuple[Any, Column]]:
@@ -217,9 +248,7 @@ def secret_fields(g: State) -> list[tuple[Any, Column]]:
 
 def frame_to_json(frame: Procedure, rules: "Ruleset", viewer: int = OMNISCIENT) -> dict[str, Any]:
     cls = type(frame)
-    hidden = cls.secret if viewer != OMNISCIENT else ()
-    return {
-        "procedure": cls.__name__,
-        "step": rules.step_name(frame),
-        "locals": {name: getattr(frame, name) for name in locals_of(cls) if name not in hidden},
-    }
+    names: Sequence[str] = locals_of(cls)
+    if cls.secret and viewer != OMNISCIENT:
+        names = [name for name in names if name not in cls.secret]
+    return {"procedure": cls.__name__, "step": rules.step_name(frame), "locals": {name: getattr(frame, name) for name in names}}

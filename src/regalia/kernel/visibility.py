@@ -12,7 +12,7 @@ from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, kept_as, redact_value
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
-from regalia.kernel.state import State, fields, frame_to_json, secret_fields
+from regalia.kernel.state import State, frame_to_json, secret_fields, shown
 from regalia.kernel.vocabulary import Event, Option
 
 
@@ -77,7 +77,7 @@ def view(g: State, viewer: int) -> dict[str, Any]:
         "game": g.rules.game.id,
         "viewer": viewer,
         "seats": g.seats,
-        "columns": {c.name: redact_value(c, getattr(holder, c.name), viewer) for holder, c in fields(g)},
+        "columns": shown(g, viewer),
         "crumbs": [frame_to_json(f, g.rules, viewer) for f in g.stack],
         "asking": asking(g, viewer),
         "interjections": interjections(g, viewer),

@@ -45,7 +45,21 @@ class Vocabulary:
     neither on what is imported first nor on what other variants bring. All blocks of a game share one set of tables.
     """
 
-    __slots__ = ("game", "first", "verbs", "events", "purposes", "reasons", "passages", "ends", "places", "_kinds", "_next", "_blocks")
+    __slots__ = (
+        "game",
+        "first",
+        "verbs",
+        "events",
+        "purposes",
+        "reasons",
+        "passages",
+        "ends",
+        "places",
+        "counters",
+        "_kinds",
+        "_next",
+        "_blocks",
+    )
 
     def __init__(self, game: str, whole: "Vocabulary | None" = None, first: int = 0) -> None:
         self.game = game
@@ -58,6 +72,7 @@ class Vocabulary:
         self.reasons: dict[int, Term] = self._kind("reason").terms
         self.purposes: dict[int, str] = {} if whole is None else whole.purposes
         self.places: dict[int, int] = {} if whole is None else whole.places  # of a purpose: where its draws are counted
+        self.counters: list[tuple[str, int]] = [] if whole is None else whole.counters  # the purposes by name, with those places
         self.passages: dict[int, str] = {} if whole is None else whole.passages  # by reason: the passage of the rules that it speaks from
         self.ends: dict[int, str] = {} if whole is None else whole.ends  # ways a game can end
 
@@ -96,6 +111,8 @@ class Vocabulary:
         number = self._add("purpose", name, (), stream)
         self.purposes[number] = name
         self.places[number] = len(self.places)
+        self.counters.append((name, self.places[number]))
+        self.counters.sort()
         return number
 
     def _kind(self, kind: str) -> Kind:

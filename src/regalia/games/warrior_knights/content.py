@@ -40,6 +40,7 @@ class Content(Chart):
         # whoever can have pieces: six Barons, and in a variant a power without a seat. Numbers of Nobles, armies and walls follow from it
         self.chairs: int = chairs
         self.nobles: int = f.EACH * chairs
+        self.nobles_of: list[list[int]] = [[seat * f.EACH + i for i in range(f.EACH)] for seat in range(chairs)]
         self.armies: int = self.nobles + 2 * chairs
         self.walls: int = f.CITIES + chairs
         self.named: dict[tuple[int, ...], dict[str, list[str]]] = {}  # what client.py has worked out, by the Barons at the table

@@ -68,8 +68,9 @@ class Actions(Procedure):
 
     def allocate(self, g: Kingdom) -> Flow | None:
         if action_cards.is_neutral(g, self.card):
-            if action_cards.neutral(g, self.card).area >= 0:
-                self._lay(g, action_cards.neutral(g, self.card).area)
+            area = action_cards.neutral(g, self.card).area
+            if area >= 0:
+                self._lay(g, area)
             return None
         seat, kind = action_cards.seat_and_kind(g, self.card)
         areas = phases_for(g, kind, self.used)

@@ -232,10 +232,11 @@ class ReturnNobles(Procedure):
     def exchange(self, g: Kingdom) -> Flow | None:
         options: list[Option] = []
         all_of_them = exchanging_armies(g, self.seat)
-        for army in all_of_them:
-            partners = partners_of(g, army, all_of_them)
-            if not partners:
+        areas = [pieces.army_area(g, army) for army in all_of_them]
+        for army, area in zip(all_of_them, areas, strict=True):
+            if areas.count(area) == 1:
                 continue
+            partners = partners_of(g, army, all_of_them)
             if g.casualties[army]:
                 if army not in self.given and self.last < 0 and armies.cards(g, army):
                     options += [(v.TRANSFER_ALL, army, other) for other in partners]
