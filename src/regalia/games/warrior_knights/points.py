@@ -65,4 +65,6 @@ class Points:
         self.influence_wins: Callable[[Kingdom], bool] | None = None
         self.pool_is_empty: Callable[[Kingdom], None] | None = None
         self.end_by_influence: Callable[[Kingdom], bool] | None = None
+        self.last_round_is_over: Callable[[Kingdom], bool] | None = None
+        self.final_count: Callable[[Kingdom], None] | None = None
         self.may_take_chair: Callable[[Kingdom, int], bool] | None = None

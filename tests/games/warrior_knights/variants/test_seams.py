@@ -203,3 +203,21 @@ def test_ties_are_broken_by_what_a_variant_compares(first: str, winner: int) -> 
     g.city_owner = (0, *[f.NOBODY] * (f.CITIES - 1))
     g.last_round = 1
     assert winning.end_by_influence(g) and g.winners == [winner]
+
+
+def test_a_variant_may_put_off_the_end_and_hears_of_the_final_count_only_then() -> None:
+    counts: list[int] = []
+
+    def later(g: Kingdom) -> bool:
+        return g.round >= 9
+
+    def edit(draft: Draft) -> None:
+        draft.on(winning.final_count, lambda g: counts.append(g.round))
+        draft.replace_rule(winning.last_round_is_over, later)
+
+    g = begun(edit)
+    g.influence, g.last_round, g.round = (5, 1, 3), 1, 8
+    assert not winning.end_by_influence(g) and counts == [] and not g.winners
+    g.round = 9
+    assert winning.end_by_influence(g) and counts == [9]
+    assert (g.winners, g.end_reason) == ([0], winning.BY_INFLUENCE)

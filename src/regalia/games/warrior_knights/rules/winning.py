@@ -81,18 +81,49 @@ def end_by_influence(g: Kingdom) -> bool:
 
 
 def base_end_by_influence(g: Kingdom) -> bool:
-    too_long = g.round >= f.MOST_ROUNDS
-    if not g.last_round and not too_long:
+    """Is it over, what counts in the end, who is ahead. Our own long stop ends a game that nothing else would. wk.own.long-stop"""
+    decided = last_round_is_over(g)
+    if not decided and g.round < f.MOST_ROUNDS:
         return False
-    tied = [s for s in range(g.seats) if not g.out[s]]
-    for measure in (final_influence, *tie_breaks(g)):
-        best = max(measure(g, s) for s in tied)
-        tied = [s for s in tied if measure(g, s) == best]
-        if len(tied) == 1:
-            crown(g, tied, BY_INFLUENCE if g.last_round else LONG_STOP)
-            return True
-    crown(g, [], NO_KING)
+    final_count(g)
+    ahead = foremost_by(g, [final_influence, *tie_breaks(g)])
+    if len(ahead) == 1:
+        crown(g, ahead, BY_INFLUENCE if decided else LONG_STOP)
+    else:
+        crown(g, [], NO_KING)
     return True
+
+
+def last_round_is_over(g: Kingdom) -> bool:
+    """After Upkeep: was it the last one, the one in which the pool ran out? wk.victory.last-round"""
+    changed = g.points.last_round_is_over
+    return base_last_round_is_over(g) if changed is None else changed(g)
+
+
+def base_last_round_is_over(g: Kingdom) -> bool:
+    return g.last_round == 1
+
+
+def final_count(g: Kingdom) -> None:
+    """The game is over and the last comparison comes next. A place for variants: the base game counts nothing that is hidden till then."""
+    changed = g.points.final_count
+    if changed is None:
+        base_final_count(g)
+    else:
+        changed(g)
+
+
+def base_final_count(g: Kingdom) -> None:
+    """Nothing more is added."""
+
+
+def foremost_by(g: Kingdom, measures: list[Measure]) -> list[int]:
+    """The Barons who are ahead by the first measure; those still tied by the next, and so on. wk.ruling.tie-breaks-among-tied"""
+    tied = [s for s in range(g.seats) if not g.out[s]]
+    for measure in measures:
+        best = max([measure(g, s) for s in tied])
+        tied = [s for s in tied if measure(g, s) == best]
+    return tied
 
 
 def final_influence(g: Kingdom, seat: int) -> int:
@@ -140,4 +171,6 @@ POINTS: Final = (
     Point(influence_wins, base_influence_wins),
     Point(pool_is_empty, base_pool_is_empty),
     Point(end_by_influence, base_end_by_influence),
+    Point(last_round_is_over, base_last_round_is_over),
+    Point(final_count, base_final_count),
 )
