@@ -119,7 +119,7 @@ class ToyGame(Game):
         self.procedures = (Play, Auction)
         self.variants = (
             Short("short", "Short", "Cards are always kept."),
-            Short("other", "Other", "For the tests of exclusion.", excludes=("short",)),
+            Short("other", "Other", "For the tests of exclusion.", excludes=("short",), because="one is enough"),
         )
         self.options = (Choice("coins", "Coins", "How many coins each seat has.", ("10", "5")),)
 

@@ -270,7 +270,8 @@ def check_setup(game: Game, setup: Setup) -> None:
                 raise SetupError(f"variant {id!r} needs {other!r}")
         for other in variant.excludes:
             if other in setup.variants:
-                raise SetupError(f"variants {id!r} and {other!r} exclude each other")
+                why = f": {variant.because}" if variant.because else ""
+                raise SetupError(f"variants {id!r} and {other!r} exclude each other{why}")
         if variant.seats and setup.seats not in variant.seats:
             raise SetupError(f"variant {id!r} is for {', '.join(map(str, variant.seats))} seats, not {setup.seats}")
     choices = {c.id: c for c in game.options}

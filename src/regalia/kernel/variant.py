@@ -36,12 +36,14 @@ class Variant:
         fixes: dict[str, str] | None = None,
         defaults: dict[str, str] | None = None,
         part: Place | None = None,
+        because: str = "",
     ) -> None:
         self.id = id
         self.name = name
         self.text = text
         self.needs = needs
         self.excludes = excludes
+        self.because = because  # why they cannot go together: said to whoever asks for both
         self.seats = seats  # empty: any
         self.fixes: dict[str, str] = fixes or {}  # options that have one value only where it is in play
         self.defaults: dict[str, str] = defaults or {}  # options that have another default then
