@@ -85,6 +85,7 @@ class Content(Chart):
         self.troop_nation: list[int] = []  # -1: none
         self.troop_kind: list[int] = []
         self.regulars: list[list[int]] = [[] for _ in range(self.chairs)]  # by seat
+        self.troop_ids: list[str] = []  # of Mercenaries; "" for others
         self.troop_names: list[str] = []
         self.company_names: list[str] = []
         for path in self._files("mercenaries.toml"):
@@ -101,9 +102,11 @@ class Content(Chart):
         self.mercenaries: list[int] = [t for t, kind in enumerate(self.troop_kind) if kind == f.MERCENARY]
 
     def _mercenary(self, path: Path, row: MercenaryRow) -> None:
-        nation = _index(path, f"mercenary {row.id!r}.nationality", tuple(self.nation_ids), row.nationality)
-        self.troop_names.append(f"{row.company} ({row.nationality.title()} {row.strength})")
-        self._troop(f.MERCENARY, row.company, nation, row.strength, row.wage)
+        nation = -1
+        if row.nationality:
+            nation = _index(path, f"mercenary {row.id!r}.nationality", tuple(self.nation_ids), row.nationality)
+        self.troop_names.append(f"{row.company} ({row.nationality.title()} {row.strength})".replace("( ", "("))
+        self._troop(f.MERCENARY, row.company, nation, row.strength, row.wage, row.id)
 
     def _unbound(self, kind: int, company: str, row: RegularRow) -> list[int]:
         """Copies of a Troop card of no nationality; their numbers."""
@@ -113,7 +116,8 @@ class Content(Chart):
             self._troop(kind, company, -1, row.strength, row.wage)
         return list(range(first, len(self.troop_kind)))
 
-    def _troop(self, kind: int, company: str, nation: int, strength: int, wage: int) -> None:
+    def _troop(self, kind: int, company: str, nation: int, strength: int, wage: int, id: str = "") -> None:
+        self.troop_ids.append(id)
         self.troop_kind.append(kind)
         self.company_names.append(company)
         self.troop_nation.append(nation)

@@ -103,6 +103,8 @@ class FateFile(msgspec.Struct):
 
 
 class MercenaryRow(msgspec.Struct, forbid_unknown_fields=True):
+    """`nationality`: empty for those who have none, and whom no draw for deserters finds."""
+
     id: str
     nationality: str
     strength: int

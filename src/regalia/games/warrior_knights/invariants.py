@@ -34,7 +34,7 @@ def troop_cards(g: Kingdom) -> list[str]:
             wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:
             wrong.append(f"mercenary {troop} should be on offer")
-        if pieces.is_mercenary(g, troop) and at == f.OUT:
+        if pieces.is_mercenary(g, troop) and g.content.troop_nation[troop] >= 0 and at == f.OUT:
             wrong.append(f"mercenary {troop} has left the game")
     return wrong
 

@@ -1,7 +1,8 @@
-"""The official optional rules, each a module of its own."""
+"""The official optional rules and the expansion's, each a module of its own."""
 
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
+from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.open_private_motions.variant import OpenPrivateMotions
@@ -17,4 +18,5 @@ VARIANTS: tuple[Variant, ...] = (
     MightIsRight(),
     AbandonedNobles(),
     Miracles(),
+    ForGlory(),
 )

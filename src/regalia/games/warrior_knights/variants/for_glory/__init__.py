@@ -1,0 +1,1 @@
+"""For Glory: the great variant of Crown and Glory. Everything it brings is in this folder."""

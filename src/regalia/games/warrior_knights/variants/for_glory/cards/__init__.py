@@ -1,0 +1,1 @@
+"""What the new Agendas, Events and Advancements do."""

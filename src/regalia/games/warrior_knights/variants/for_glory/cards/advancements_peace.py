@@ -1,0 +1,1 @@
+"""Advancements of movement, money and politics."""

@@ -1,0 +1,1 @@
+"""Advancements of battle, siege and army."""

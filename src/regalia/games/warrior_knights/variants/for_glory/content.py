@@ -1,0 +1,65 @@
+"""What For Glory has printed besides the decks of the base game: Advancements; and which Troop cards are Leaders, Heralds and Levies."""
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from regalia.games.warrior_knights.content import Content
+from regalia.games.warrior_knights.variants.for_glory import figures as h
+from regalia.kernel.content import load_toml, require
+
+FOLDER: Final = Path(__file__).parent / "content"
+
+
+class AdvancementRow(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    copies: int
+    cost: int
+    group: str
+    battle: bool
+    exhausts: bool
+    discards: bool
+    moment: str
+    text: str
+
+
+class AdvancementFile(msgspec.Struct):
+    own_design: bool
+    total: int
+    advancement: list[AdvancementRow]
+
+
+def _rows() -> list[AdvancementRow]:
+    """A row a card: copies of a kind are cards of their own."""
+    path = FOLDER / "advancements.toml"
+    file = load_toml(path, AdvancementFile)
+    cards = [row for row in file.advancement for _ in range(row.copies)]
+    require(len(cards) == file.total, path, "advancement", f"{file.total} cards, as the file says, not {len(cards)}")
+    return cards
+
+
+ADVANCEMENTS: Final[list[AdvancementRow]] = _rows()
+
+
+def role(c: Content, troop: int) -> int:
+    """LEADER or HERALD, or -1 for any other Troop card."""
+    word = c.troop_ids[troop].split("_")[0]
+    return h.ROLES.index(word) if word in h.ROLES else -1
+
+
+def captains(c: Content) -> list[int]:
+    """All Leaders and Heralds. cg.leaders.set"""
+    return [t for t in c.mercenaries if role(c, t) >= 0]
+
+
+def levies(c: Content) -> list[int]:
+    """All Town Levies. cg.levies.own-city"""
+    return [t for t in c.mercenaries if c.troop_ids[t].startswith("levy_")]
+
+
+def levy_city(c: Content, troop: int) -> int:
+    """The city that a Levy is raised at, -1 for any other Troop card."""
+    id = c.troop_ids[troop]
+    return c.city_ids.index(id.removeprefix("levy_")) if id.startswith("levy_") else -1

@@ -1,0 +1,1 @@
+"""The chapters of For Glory, in the order of its rulebook."""

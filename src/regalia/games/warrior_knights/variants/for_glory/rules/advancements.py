@@ -1,0 +1,1 @@
+"""Advancements: bought, owned, exhausted and refreshed."""

@@ -1,0 +1,1 @@
+"""The new Baron Action cards: Forced March and Enrich Mind."""

@@ -1,0 +1,1 @@
+"""Advancements in battle: one a side, declared after Fate has been drawn."""

@@ -1,0 +1,1 @@
+"""Funds Needed: a new expedition result."""

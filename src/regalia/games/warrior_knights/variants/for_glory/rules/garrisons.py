@@ -1,0 +1,1 @@
+"""Garrisons, and Upgrade Defenses, which brings them."""

@@ -1,0 +1,1 @@
+"""Leaders and Heralds: who has whose ability, and what the abilities do."""

@@ -1,0 +1,1 @@
+"""Town Levies, and Muster Forces, which brings them."""

@@ -1,0 +1,1 @@
+"""Riot: a new revolt result."""

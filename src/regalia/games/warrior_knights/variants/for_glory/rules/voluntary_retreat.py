@@ -1,0 +1,1 @@
+"""Retreat/Draw 1 Fate: the defender may leave the battle."""

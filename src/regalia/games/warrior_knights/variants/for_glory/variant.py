@@ -1,0 +1,92 @@
+"""For Glory: Knowledge and Advancements, Garrisons, Town Levies, Leaders and Heralds, a Fate deck of 48, and cards of every deck."""
+
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from regalia.games.warrior_knights.chapters import deeds_of
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.for_glory import content, invariants
+from regalia.games.warrior_knights.variants.for_glory.cards import advancements_peace, advancements_war, agendas, events
+from regalia.games.warrior_knights.variants.for_glory.rules import (
+    advancements,
+    baron_cards,
+    battle_advancements,
+    fate,
+    funds_needed,
+    garrisons,
+    knowledge,
+    leaders,
+    levies,
+    neutral_cards,
+    riots,
+    setup,
+    voluntary_retreat,
+)
+from regalia.games.warrior_knights.variants.for_glory.state import GLORY, glory
+from regalia.kernel.chance import Dice
+from regalia.kernel.chapters import procedures_of
+from regalia.kernel.draft import Draft
+from regalia.kernel.variant import Variant
+
+# in the order of the rulebook; a chapter that changes the base has an `apply`, one with cards has DEEDS
+CHAPTERS: tuple[ModuleType, ...] = (
+    setup,
+    leaders,
+    garrisons,
+    levies,
+    knowledge,
+    advancements,
+    battle_advancements,
+    baron_cards,
+    neutral_cards,
+    fate,
+    riots,
+    voluntary_retreat,
+    funds_needed,
+    advancements_war,
+    advancements_peace,
+    agendas,
+    events,
+)
+
+
+class ForGlory(Variant):
+    def __init__(self) -> None:
+        super().__init__(
+            "for-glory",
+            "For Glory",
+            "Crown and Glory: Knowledge and Advancements, Garrisons, Levies, Leaders and Heralds, a Fate deck of 48, new cards.",
+            part=GLORY,
+        )
+
+    def apply(self, draft: Draft) -> None:
+        draft.content = draft.content.plus(deeds_of(CHAPTERS), content.FOLDER)
+        for procedure in procedures_of(CHAPTERS):
+            draft.add_procedure(procedure)
+        for chapter in CHAPTERS:
+            change = getattr(chapter, "apply", None)
+            if change is not None:
+                change(draft)
+
+    def fill(self, g: Kingdom, viewer: int, dice: Dice) -> None:
+        own = glory(g)
+        deck = list(own.advancement_deck)
+        dice.shuffle(deck)
+        own.advancement_deck = tuple(deck)
+
+    def faults(self, g: Kingdom) -> list[str]:
+        return invariants.faults(g)
+
+    def names(self, g: Kingdom) -> dict[str, list[str]]:
+        return {"advancement": [row.name for row in content.ADVANCEMENTS]}
+
+    def charts(self, g: Kingdom) -> dict[str, list[int]]:
+        return {"knowledge": list(glory(g).knowledge)}
+
+    def tables(self) -> dict[str, Any]:
+        return {"advancements": [msgspec.to_builtins(row) for row in content.ADVANCEMENTS]}
+
+    def cards(self) -> dict[str, list[str]]:
+        return {"advancement": [row.id for row in content.ADVANCEMENTS]}

@@ -1,0 +1,1 @@
+"""Words of the new Agendas and Events."""

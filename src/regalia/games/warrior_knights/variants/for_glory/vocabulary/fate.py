@@ -1,0 +1,1 @@
+"""Words of Riot, Retreat/Draw 1 Fate and Funds Needed."""

@@ -1,0 +1,1 @@
+"""Words of Garrisons, Town Levies, Leaders and Heralds."""

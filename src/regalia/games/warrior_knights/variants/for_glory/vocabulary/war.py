@@ -1,0 +1,1 @@
+"""Words of the Advancements used in war, on the march and at court."""
