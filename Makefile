@@ -20,7 +20,7 @@ check: ## lint, format, types and import contracts, as ./test begins
 	tools/check
 
 format: ## ruff format
-	$(BIN)/ruff format src tests hatch_build.py tools/*.py
+	$(BIN)/ruff format src tests hatch_build.py tools
 
 compile: ## compile kernel and rules in place with mypyc (needs a C compiler); git ignores the result
 	$(BIN)/python hatch_build.py compile

@@ -10,9 +10,9 @@ import math
 from typing import cast
 
 from regalia.bots import registry as bots
-from regalia.games.archon.game import GAME
 from regalia.games.archon import vocabulary as v
 from regalia.games.archon.figures import POINT_IDS
+from regalia.games.archon.game import GAME
 from regalia.games.archon.state import ArchonState
 from regalia.kernel import engine
 from regalia.kernel.rules import Setup

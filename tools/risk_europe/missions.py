@@ -9,13 +9,13 @@ Prints what docs/risk-europe.md quotes, and what the steward's `setup.MISSION` i
 import argparse
 from typing import cast
 
-from regalia.games.risk_europe.variants.missions.content import CARDS
-from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.bots.registry import make
-from regalia.games.risk_europe.variants.missions import vocabulary as w
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.state import RiskState
+from regalia.games.risk_europe.variants.missions import vocabulary as w
+from regalia.games.risk_europe.variants.missions.content import CARDS
 from regalia.games.risk_europe.variants.missions.figures import MISSIONS
+from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup

@@ -1,11 +1,12 @@
 """Balance by simulation: stewards play whole games; the figures of docs/warrior-knights/balance.md come from here.
 
-    python tools/warrior_knights/balance.py --games 200 --jobs 2
+python tools/warrior_knights/balance.py --games 200 --jobs 2
 """
 
 import argparse
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from typing import cast
 
 from regalia.bots import registry as bots
 from regalia.games.warrior_knights import vocabulary as v
@@ -66,13 +67,17 @@ def report(games: list[dict[str, object]], seats: int) -> None:
     rounds = sorted(int(str(r["rounds"])) for r in rows)
     places = Counter(int(str(r["seat"])) for r in rows)
     print(f"\n### {seats} Barons, {n} games\n")
-    print(f"Rounds: median {rounds[n // 2]}, from {rounds[0]} to {rounds[-1]}. Ends: " + ", ".join(f"{k} {c}" for k, c in ends.most_common()) + ".\n")
+    print(
+        f"Rounds: median {rounds[n // 2]}, from {rounds[0]} to {rounds[-1]}. Ends: "
+        + ", ".join(f"{k} {c}" for k, c in ends.most_common())
+        + ".\n"
+    )
     print("| | " + " | ".join("Chairman at the start" if i == 0 else f"{i} to his left" for i in range(seats)) + " |")
     print("|---|" + "---|" * seats)
     print("| wins | " + " | ".join(percent(places[i], n) for i in range(seats)) + " |")
     total: Counter[str] = Counter()
     for r in rows:
-        total.update(r["seen"])  # type: ignore[arg-type]
+        total.update(cast(Counter[str], r["seen"]))
     print("\nA game sees on average: " + ", ".join(f"{k} {total[k] / n:.1f}" for k in (*PHASES, "Mercenary Draft", "cities razed")) + ".")
 
 
