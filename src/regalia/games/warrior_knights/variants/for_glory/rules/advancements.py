@@ -1,1 +1,190 @@
-"""Advancements: bought, owned, exhausted and refreshed."""
+"""Advancements: bought, owned, used, exhausted and refreshed.
+
+What a card does stands in cards/, by its id. The deck has two halves: the cards whose order nobody knows, and under them those that have
+been put there since, which everybody has seen. At most 18 are owned and three on offer, so it never runs out.
+cg.advancements.deck-never-empty
+"""
+
+from typing import Any, ClassVar
+
+from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.rules.upkeep import Upkeep
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.for_glory import content
+from regalia.games.warrior_knights.variants.for_glory import figures as h
+from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.for_glory.rules import knowledge
+from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.kernel.columns import replaced, without
+from regalia.kernel.draft import Draft
+from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
+from regalia.kernel.vocabulary import Option
+
+
+def apply(draft: Draft) -> None:
+    draft.wrap(Upkeep, "refresh_nobles", refresh_nobles)
+    draft.cite(Upkeep, "refresh_nobles", "cg.advancements.refresh")
+
+
+# ---- what a Baron owns
+
+
+def owned(g: Kingdom, seat: int) -> tuple[int, ...]:
+    """His Advancements, exhausted ones too. cg.advancements.owned-faceup, cg.advancements.exhausted-counts"""
+    return glory(g).advancements[seat]
+
+
+def owns(g: Kingdom, seat: int, id: str) -> int:
+    """His card of this kind, if it is not exhausted; else -1. cg.advancements.exhausted-idle"""
+    own = glory(g)
+    for card in own.advancements[seat]:
+        if content.ADVANCEMENTS[card].id == id and not own.advancement_exhausted[card]:
+            return card
+    return -1
+
+
+def has_copy(g: Kingdom, seat: int, card: int) -> bool:
+    """Does he own a card of the same name, ready or exhausted? cg.advancements.one-copy, cg.advancements.exhausted-counts"""
+    return content.ADVANCEMENTS[card].id in [content.ADVANCEMENTS[c].id for c in owned(g, seat)]
+
+
+def use(g: Kingdom, seat: int, card: int) -> None:
+    """It costs nothing; afterwards it is exhausted, or discarded, if its card says so. cg.advancements.use-free, cg.advancements.exhaust"""
+    row = content.ADVANCEMENTS[card]
+    g.emit(w.ADVANCEMENT_USED, seat, card)
+    if row.exhausts:
+        exhaust(g, card)
+    elif row.discards:
+        discard(g, seat, card)
+
+
+def exhaust(g: Kingdom, card: int) -> None:
+    own = glory(g)
+    own.advancement_exhausted = replaced(own.advancement_exhausted, card, 1)
+
+
+def refresh_nobles(before: Any, self: Upkeep, g: Kingdom) -> Flow | None:
+    """With the Nobles all Advancements are ready again. cg.advancements.refresh"""
+    flow: Flow | None = before(self, g)
+    for seat in range(g.seats):
+        refresh(g, seat)
+    return flow
+
+
+def refresh(g: Kingdom, seat: int) -> None:
+    own = glory(g)
+    for card in own.advancements[seat]:
+        own.advancement_exhausted = replaced(own.advancement_exhausted, card, 0)
+
+
+# ---- the deck
+
+
+def draw(g: Kingdom) -> int:
+    """The top card of the deck."""
+    own = glory(g)
+    if own.advancement_deck:
+        card = own.advancement_deck[0]
+        own.advancement_deck = own.advancement_deck[1:]
+        return card
+    card = own.advancement_bottom[0]
+    own.advancement_bottom = own.advancement_bottom[1:]
+    return card
+
+
+def to_bottom(g: Kingdom, card: int) -> None:
+    """Under the deck, whatever it comes from. cg.advancements.discard-bottom"""
+    own = glory(g)
+    own.advancement_bottom += (card,)
+    own.advancement_exhausted = replaced(own.advancement_exhausted, card, 0)
+    g.emit(w.ADVANCEMENT_DISCARDED, card)
+
+
+def discard(g: Kingdom, seat: int, card: int) -> None:
+    """He owns it no more. cg.advancements.discard-bottom"""
+    own = glory(g)
+    own.advancements = replaced(own.advancements, seat, without(own.advancements[seat], card))
+    to_bottom(g, card)
+
+
+def refill(g: Kingdom) -> None:
+    """The top card joins those on offer, before anything else. cg.advancements.refill, cg.scholar.refill-each"""
+    card = draw(g)
+    glory(g).advancement_offer += (card,)
+    g.emit(w.ADVANCEMENT_OFFERED, card)
+
+
+# ---- buying
+
+
+def price(g: Kingdom, seat: int, card: int) -> int:
+    """The Knowledge printed on the card. cg.advancements.cost"""
+    return content.ADVANCEMENTS[card].cost
+
+
+def may_buy(g: Kingdom, seat: int, card: int, cost: int) -> bool:
+    """Has he this much Knowledge, and no copy of it? cg.advancements.cost, cg.advancements.one-copy"""
+    return glory(g).knowledge[seat] >= cost and not has_copy(g, seat, card)
+
+
+def take(g: Kingdom, seat: int, card: int, cost: int) -> None:
+    """He pays for a card and lays it before himself, ready for use. cg.advancements.cost, cg.advancements.owned-faceup"""
+    own = glory(g)
+    knowledge.pay_knowledge(g, seat, cost)
+    own.advancements = replaced(own.advancements, seat, (*own.advancements[seat], card))
+    g.emit(w.ADVANCEMENT_BOUGHT, seat, card, cost)
+
+
+def too_many(g: Kingdom, seat: int) -> Ask | None:
+    """Whoever has more than three chooses at once which one goes, the new one not excepted.
+
+    cg.advancements.limit, cg.advancements.limit-discard, cg.scholar.limit-each, cg.ruling.fourth-advancement
+    """
+    if len(owned(g, seat)) <= h.MOST_OWNED:
+        return None
+    return Ask(seat, [(w.DISCARD_ADVANCEMENT, card) for card in owned(g, seat)])
+
+
+class Purchase(Procedure):
+    """Buying what is on offer: one card, or for the Scholar as many as he can pay. The third part of Enrich Mind."""
+
+    outline = ("buy", "discard_fourth", "buy_on")
+    cites: ClassVar[dict[str, str]] = {
+        "buy": "cg.advancements.purchase-when cg.advancements.purchase-optional cg.advancements.cost cg.advancements.one-copy "
+        "cg.advancements.refill cg.scholar.refill-each",
+        "discard_fourth": "cg.advancements.limit cg.advancements.limit-discard cg.scholar.limit-each cg.ruling.fourth-advancement",
+        "buy_on": "cg.advancements.purchase-one cg.scholar.buys-many",
+    }
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.bought = 0
+
+    def buy(self, g: Kingdom) -> Flow | None:
+        offer = [(card, self.price(g, card)) for card in glory(g).advancement_offer]
+        options: list[Option] = [(w.BUY_ADVANCEMENT, card, cost) for card, cost in offer if may_buy(g, self.seat, card, cost)]
+        return Ask(self.seat, [*options, (v.DECLINE,)]) if options else End()
+
+    def price(self, g: Kingdom, card: int) -> int:
+        return price(g, self.seat, card)
+
+    def on_buy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        if option[0] == v.DECLINE:
+            return End()
+        own = glory(g)
+        own.advancement_offer = without(own.advancement_offer, option[1])
+        take(g, seat, option[1], option[2])
+        refill(g)
+        self.bought += 1
+        return None
+
+    def discard_fourth(self, g: Kingdom) -> Flow | None:
+        return too_many(g, self.seat)
+
+    def on_discard_fourth(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        discard(g, seat, option[1])
+        return None
+
+    def buy_on(self, g: Kingdom) -> Flow | None:
+        return Goto("buy") if knowledge.is_scholar(g, self.seat) else End()

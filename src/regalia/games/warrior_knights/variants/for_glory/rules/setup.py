@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.for_glory.rules import knowledge
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
@@ -82,15 +83,8 @@ def assign_scholar(self: SetUp, g: Kingdom) -> Flow | None:
     """By lot among those who hold no other token; with two players nobody is left."""
     others = [s for s in range(g.seats) if s not in (g.chairman, g.head)]
     if others:
-        make_scholar(g, others[g.chance(w.SCHOLAR_BY_LOT, len(others))])
+        knowledge.make_scholar(g, others[g.chance(w.SCHOLAR_BY_LOT, len(others))])
     return None
-
-
-def make_scholar(g: Kingdom, seat: int) -> None:
-    own = glory(g)
-    if own.scholar != seat:
-        own.scholar = seat
-        g.emit(w.SCHOLAR, seat)
 
 
 def add_mercenaries(self: SetUp, g: Kingdom) -> Flow | None:
