@@ -6,13 +6,14 @@ The function of the same name in its chapter is what the rules call; it looks he
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from regalia.kernel.procedure import Procedure
+from regalia.kernel.procedure import Flow, Procedure
 from regalia.kernel.rules import Form
 from regalia.kernel.vocabulary import Option
 
 if TYPE_CHECKING:
     from regalia.games.warrior_knights.rules.assaults import Assault
     from regalia.games.warrior_knights.rules.battles import Battle
+    from regalia.games.warrior_knights.rules.upkeep import Revolts
     from regalia.games.warrior_knights.state import Kingdom
 
 
@@ -39,8 +40,10 @@ class Points:
         self.interjections: Callable[[Kingdom, int], list[Form]] | None = None
         self.interject: Callable[[Kingdom, int, Option], None] | None = None
         self.fate_draws: Callable[[Kingdom, int, int], int] | None = None
+        self.most_fate: Callable[[Kingdom], int] | None = None
         self.battle_results: Callable[[Kingdom, Battle, int, int], int] | None = None
         self.wall_full_strength: Callable[[Kingdom, int], int] | None = None
+        self.noble_enters: Callable[[Kingdom, int], None] | None = None
         self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
         self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
         self.abandoned_noble: Callable[[Kingdom, int], Procedure | None] | None = None
@@ -48,8 +51,10 @@ class Points:
         self.routes: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.proposals: Callable[[Kingdom, int], list[Option]] | None = None
         self.stronghold_captured: Callable[[Kingdom, int, int], Procedure | None] | None = None
+        self.pays: Callable[[Kingdom, int], bool] | None = None
         self.city_income: Callable[[Kingdom, int], int] | None = None
         self.influence_due: Callable[[Kingdom, int], int] | None = None
+        self.revolt_drawn: Callable[[Kingdom, Revolts, int], Flow | None] | None = None
         self.may_revolt: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_stops_revolt: Callable[[Kingdom, int, int], bool] | None = None
         self.revolt_price: Callable[[Kingdom, int, int], int] | None = None

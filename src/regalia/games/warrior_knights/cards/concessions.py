@@ -4,12 +4,13 @@ from typing import Final
 
 from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules.taxation import pays
 from regalia.games.warrior_knights.state import Kingdom
 
 
 def wool_staple(g: Kingdom, seat: int, amounts: dict[str, int]) -> int:
     """One crown, and one for each unbesieged city of his by a port."""
-    ports = [c for c in armies.cities_of(g, seat) if g.content.port[g.content.city_area[c]] and not armies.is_besieged(g, c)]
+    ports = [c for c in armies.cities_of(g, seat) if g.content.port[g.content.city_area[c]] and pays(g, c)]
     return min(amounts["most"], amounts["crowns"] + amounts["per_port_city"] * len(ports))
 
 
@@ -24,7 +25,7 @@ def watches(g: Kingdom, seat: int, area: int) -> bool:
     if armies.has_noble_in(g, seat, area) or g.stronghold_area[seat] == area:
         return True
     city = armies.standing_city(g, area)
-    return city >= 0 and g.city_owner[city] == seat and not armies.is_besieged(g, city)
+    return city >= 0 and g.city_owner[city] == seat and pays(g, city)
 
 
 def printed(g: Kingdom, seat: int, amounts: dict[str, int]) -> int:

@@ -196,6 +196,22 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
             rounds[i] = 0
 
 
+# ---- coming into an area
+
+
+def noble_enters(g: Kingdom, noble: int) -> None:
+    """A Noble has come into an area: on the march, even in passing, from the sea, in retreat, back on the board. A place for variants."""
+    changed = g.points.noble_enters
+    if changed is None:
+        base_noble_enters(g, noble)
+    else:
+        changed(g, noble)
+
+
+def base_noble_enters(g: Kingdom, noble: int) -> None:
+    """Nothing more happens."""
+
+
 # ---- the Mercenary deck has no order that anybody could know, so it is drawn from at random instead of being shuffled
 
 
@@ -232,4 +248,8 @@ def holds_office(g: Kingdom, noble: int, office: str) -> bool:
     return g.office[noble] >= 0 and g.office[noble] == g.content.agenda[office]
 
 
-POINTS: Final = (Point(wall_full_strength, base_wall_full_strength), Point(deserts, base_deserts))
+POINTS: Final = (
+    Point(wall_full_strength, base_wall_full_strength),
+    Point(noble_enters, base_noble_enters),
+    Point(deserts, base_deserts),
+)

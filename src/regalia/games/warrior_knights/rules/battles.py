@@ -64,7 +64,17 @@ def fate_draws(g: Kingdom, strength: int, commander: int) -> int:
 
 def base_fate_draws(g: Kingdom, strength: int, commander: int) -> int:
     command = 2 + marshal(g, commander) if commander >= 0 else 0
-    return min(f.MOST_FATE, strength // 100 + command)
+    return min(most_fate(g), strength // 100 + command)
+
+
+def most_fate(g: Kingdom) -> int:
+    """No side draws more at the start, commander and walls included. wk.battle.open.draw-cap, wk.ruling.draw-cap-includes-commander"""
+    changed = g.points.most_fate
+    return base_most_fate(g) if changed is None else changed(g)
+
+
+def base_most_fate(g: Kingdom) -> int:
+    return f.MOST_FATE
 
 
 def marshal(g: Kingdom, commander: int) -> int:
@@ -360,6 +370,7 @@ class OpenFieldBattle(Battle):
 
 POINTS: Final = (
     Point(fate_draws, base_fate_draws),
+    Point(most_fate, base_most_fate),
     Point(draws_another, base_draws_another),
     Point(has_ability, base_has_ability),
     Point(battle_results, base_battle_results),

@@ -289,7 +289,10 @@ class MoveNoble(Procedure):
             g.noble_area[self.noble] = area
             g.emit(v.NOBLE_MARCHED, self.noble, start, area)
         armies.lift_abandoned_sieges(g)
-        return End(1) if g.noble_area[self.noble] == f.AT_SEA else Goto("receive_troops")
+        if g.noble_area[self.noble] == f.AT_SEA:
+            return End(1)
+        armies.noble_enters(g, self.noble)
+        return Goto("receive_troops")
 
 
 def set_sail(g: Kingdom, noble: int, port: int) -> None:

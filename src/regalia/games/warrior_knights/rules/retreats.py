@@ -93,10 +93,12 @@ class Retreat(Procedure):
         g.exhausted[self.noble] = 1
         g.emit(v.RETREATED_HOME, self.noble, area)
         armies.lift_abandoned_sieges(g)
+        armies.noble_enters(g, self.noble)
         return None
 
     def on_move_army(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         g.noble_area[self.noble] = option[2]
         g.emit(v.RETREATED, self.noble, option[2])
         armies.lift_abandoned_sieges(g)
+        armies.noble_enters(g, self.noble)
         return None

@@ -51,9 +51,19 @@ def income(g: Kingdom, seat: int) -> int:
     """The printed income of each city he controls, and a crown for each fortification; a besieged city pays nothing."""
     total = 0
     for city in armies.cities_of(g, seat):
-        if not armies.is_besieged(g, city):
+        if pays(g, city):
             total += city_income(g, city)
     return total
+
+
+def pays(g: Kingdom, city: int) -> bool:
+    """Does a city pay in Taxation, by itself and for whatever is counted by cities? Not while it is besieged. wk.siege.no-income"""
+    changed = g.points.pays
+    return base_pays(g, city) if changed is None else changed(g, city)
+
+
+def base_pays(g: Kingdom, city: int) -> bool:
+    return not armies.is_besieged(g, city)
 
 
 def city_income(g: Kingdom, city: int) -> int:
@@ -69,4 +79,4 @@ def base_city_income(g: Kingdom, city: int) -> int:
     return printed + g.fortified[city]
 
 
-POINTS: Final = (Point(city_income, base_city_income),)
+POINTS: Final = (Point(pays, base_pays), Point(city_income, base_city_income))

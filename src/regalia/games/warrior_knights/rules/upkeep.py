@@ -62,6 +62,7 @@ class Upkeep(InTurn):
                 g.noble_area[n] = g.noble_port[n]
                 g.noble_port = replaced(g.noble_port, n, -1)
                 g.emit(v.NOBLE_ARRIVES, n, g.noble_area[n])
+                armies.noble_enters(g, n)
         return None
 
     def refresh_nobles(self, g: Kingdom) -> Flow | None:
@@ -124,9 +125,7 @@ class Revolts(InTurn):
         return None
 
     def draw(self, g: Kingdom) -> Flow | None:
-        revolt = g.content.fate_revolt[fate.draw(g)]
-        g.emit(v.REVOLT_DRAWN, self.seat, self.city, 1 if revolt else 0)
-        return None if revolt else Goto("choose_city")
+        return revolt_drawn(g, self, fate.draw(g))
 
     def buy_off(self, g: Kingdom) -> Flow | None:
         options: list[Option] = []
@@ -148,6 +147,21 @@ class Revolts(InTurn):
             table.pay_crowns(g, seat, option[1])
         g.emit(v.REVOLT_BOUGHT_OFF, seat, self.city)
         return Goto("choose_city")
+
+
+def revolt_drawn(g: Kingdom, revolts: Revolts, card: int) -> Flow | None:
+    """What a Fate card means for the city that is tested: it revolts, and its owner may buy it off, or the next one is tested.
+
+    wk.upkeep.revolt-draw
+    """
+    changed = g.points.revolt_drawn
+    return base_revolt_drawn(g, revolts, card) if changed is None else changed(g, revolts, card)
+
+
+def base_revolt_drawn(g: Kingdom, revolts: Revolts, card: int) -> Flow | None:
+    revolt = g.content.fate_revolt[card]
+    g.emit(v.REVOLT_DRAWN, revolts.seat, revolts.city, 1 if revolt else 0)
+    return None if revolt else Goto("choose_city")
 
 
 def may_revolt(g: Kingdom, seat: int, city: int) -> bool:
@@ -323,6 +337,7 @@ class ReturnNobles(Procedure):
         g.noble_area[option[1]] = option[2]
         g.dead = replaced(g.dead, option[1], 0)
         g.emit(v.NOBLE_RETURNS, option[1], option[2])
+        armies.noble_enters(g, option[1])
         return AGAIN
 
 
@@ -366,6 +381,7 @@ def base_may_return(g: Kingdom, noble: int) -> bool:
 
 POINTS: Final = (
     Point(influence_due, base_influence_due),
+    Point(revolt_drawn, base_revolt_drawn),
     Point(may_revolt, base_may_revolt),
     Point(faith_stops_revolt, base_faith_stops_revolt),
     Point(revolt_price, base_revolt_price),

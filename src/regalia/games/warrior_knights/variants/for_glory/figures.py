@@ -22,4 +22,5 @@ MOST_FATE: Final = 20
 FUNDS_NEEDED: Final = 2  # crowns
 NEUTRALS_A_STACK: Final = 3
 
+RIOT: Final = "riot"  # in `more` of a Fate card
 RETREAT: Final = 4  # the battle result "Retreat/Draw 1 Fate", after the four of the base game

@@ -5,6 +5,7 @@ from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
+from regalia.games.warrior_knights.variants.for_glory.rules.riots import can_keep_riot
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 
 
@@ -40,6 +41,8 @@ def cities(g: Kingdom) -> list[str]:
             wrong.append(f"city {city} is nobody's and has a Garrison or a riot")
         if own.garrison[city] and own.riot[city]:
             wrong.append(f"city {city} riots under a Garrison")
+        if own.riot[city] and not can_keep_riot(g, city):
+            wrong.append(f"city {city} riots in the presence of its owner's Noble")
     return wrong
 
 

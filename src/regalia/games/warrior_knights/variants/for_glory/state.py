@@ -23,6 +23,8 @@ class Glory(Part):
         # cities
         steady("garrison", of="city"),
         steady("riot", of="city"),
+        # revolts
+        scalar("riot_drawn"),
     )
 
     def __init__(self, g: State) -> None:
@@ -37,6 +39,7 @@ class Glory(Part):
         self.advancement_exhausted: tuple[int, ...] = (0,) * len(content.ADVANCEMENTS)
         self.garrison: tuple[int, ...] = (0,) * f.CITIES  # 1: a Garrison of whoever controls the city
         self.riot: tuple[int, ...] = (0,) * f.CITIES
+        self.riot_drawn: int = 0  # 1 while an owner is asked to pay against a Riot instead of a Revolt
         # Levies lie beside the board; Leaders and Heralds are shuffled in after the opening deal
         for troop in content.levies(k.content) + content.captains(k.content):
             k.troop_at[troop] = h.IN_SUPPLY
