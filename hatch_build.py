@@ -30,7 +30,7 @@ def modules(source: Path = SOURCE) -> list[str]:
     found = [p for p in sorted((source / "regalia" / "kernel").glob("*.py"))]
     for game in sorted((source / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
-        found += sorted(p for room in ("rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
+        found += sorted(p for room in ("vocabulary", "rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
     return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT]
 
 

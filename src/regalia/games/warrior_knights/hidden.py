@@ -19,7 +19,7 @@ def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
     for seat in range(g.seats):
         if seat == viewer:
             continue
-        cards = [kind for kind, card in enumerate(action_cards.cards_of(g, seat)) for _ in range(g.hold[card])]
+        cards = [kind for kind, held in enumerate(action_cards.held(g, seat)) for _ in range(held)]
         in_flight(g, seat, cards)
         dice.shuffle(cards)
         for row in range(seat * 3, seat * 3 + 3):

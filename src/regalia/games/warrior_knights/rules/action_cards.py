@@ -18,6 +18,11 @@ def cards_of(g: Kingdom, seat: int) -> range:
     return range(seat * g.content.kinds, (seat + 1) * g.content.kinds)
 
 
+def held(g: Kingdom, seat: int) -> list[int]:
+    """How many cards of each kind he holds."""
+    return list(g.hold[seat * g.content.kinds : (seat + 1) * g.content.kinds])
+
+
 def is_neutral(g: Kingdom, card: int) -> bool:
     return card >= g.content.neutral
 

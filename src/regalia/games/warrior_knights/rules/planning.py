@@ -25,7 +25,7 @@ class Planning(Procedure):
     def options_choose_cards(self, g: Kingdom, seat: int, draft: list[Option]) -> list[Option]:
         """Stack by stack, kinds in ascending order; `done` closes a stack with fewer than two cards."""
         stack, last, laid = 0, 0, 0
-        left = [g.hold[card] for card in action_cards.cards_of(g, seat)]
+        left = action_cards.held(g, seat)
         for option in draft:
             if option[0] == v.LAY:
                 left[option[1]] -= 1

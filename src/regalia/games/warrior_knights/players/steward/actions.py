@@ -15,7 +15,7 @@ from regalia.kernel.vocabulary import Option
 def plan(j: Judgement) -> list[list[int]]:
     """Two cards a stack: war first, while the others have not moved; then what pays; the Church last, since it may choose its phase."""
     g = j.g
-    hand = [g.hold[card] for card in action_cards.cards_of(g, j.seat)]
+    hand = action_cards.held(g, j.seat)
     marches, strikes = campaigns(j)
     offers: list[tuple[float, float, int]] = []  # worth, urgency, kind
     for i in range(hand[f.MOBILIZE_FORCES]):
@@ -45,8 +45,8 @@ def variations(j: Judgement, base: list[list[int]]) -> list[list[list[int]]]:
     g = j.g
     found = [[base[2], base[0], base[1]], [base[1], base[0], base[2]]]
     laid = [kind for stack in base for kind in stack]
-    for kind, card in enumerate(action_cards.cards_of(g, j.seat)):
-        left = g.hold[card] - laid.count(kind)
+    for kind, held in enumerate(action_cards.held(g, j.seat)):
+        left = held - laid.count(kind)
         if left > 0 and base[2]:
             for out in sorted(set(base[2])):
                 if out != kind:
