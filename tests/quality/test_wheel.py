@@ -1,5 +1,6 @@
 """The same source, compiled: a wheel is built with mypyc, and kernel, conformance and golden tests pass on it."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -23,6 +24,28 @@ def build(into: Path, **extra: str) -> Path:
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     return next(into.glob("regalia-*.whl"))
+
+
+def test_what_compiled_rules_import_is_compiled_too() -> None:
+    """One interpreted module among them (a vocabulary, say) is looked up by name at every use, and costs a fifth of the speed."""
+    asked = subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "list"], capture_output=True, text=True, check=True)
+    compiled = asked.stdout.split()
+    source = ROOT / "src"
+    files_only = ("content_files", "words", "registry", "__init__")  # read files, or only gather what others hold
+    left: set[str] = set()
+    for path in compiled:
+        if "/rules/" not in path and "/kernel/" not in path:
+            continue
+        for node in ast.walk(ast.parse((source / path).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("regalia."):
+                for name in [node.module, *[f"{node.module}.{alias.name}" for alias in node.names]]:
+                    file = source / (name.replace(".", "/") + ".py")
+                    if file.exists() and file.stem not in files_only and str(file.relative_to(source)) not in compiled:
+                        left.add(f"{path} imports {name}")
+    assert not left, sorted(left)
+    for game in OURS:
+        words = sorted((game.folder / "vocabulary").glob("[!_]*.py"))
+        assert words and all(str(word.relative_to(source)) in compiled for word in words), f"{game.id}: its vocabulary"
 
 
 @pytest.mark.slow
