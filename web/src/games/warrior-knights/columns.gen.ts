@@ -82,4 +82,8 @@ export const COLUMNS = {
   garrison: { shape: 'list', of: 'city', holds: '', variant: 'for-glory' },
   riot: { shape: 'list', of: 'city', holds: '', variant: 'for-glory' },
   riot_drawn: { shape: 'number', of: '', holds: '', variant: 'for-glory' },
+  mission: { shape: 'table', of: 'seat', holds: 'mission', variant: 'missions' },
+  mission_shown: { shape: 'list', of: 'seat', holds: 'mission', variant: 'missions' },
+  mission_standing: { shape: 'list', of: 'seat', holds: '', variant: 'missions' },
+  missions_gone: { shape: 'list', of: '', holds: 'mission', variant: 'missions' },
 } as const;

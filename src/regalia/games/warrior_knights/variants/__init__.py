@@ -5,6 +5,7 @@ from regalia.games.warrior_knights.variants.exchanging_heirs.variant import Exch
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
+from regalia.games.warrior_knights.variants.missions.variant import Missions
 from regalia.games.warrior_knights.variants.open_private_motions.variant import OpenPrivateMotions
 from regalia.games.warrior_knights.variants.player_elimination.variant import PlayerElimination
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
@@ -19,4 +20,5 @@ VARIANTS: tuple[Variant, ...] = (
     AbandonedNobles(),
     Miracles(),
     ForGlory(),
+    Missions(),
 )

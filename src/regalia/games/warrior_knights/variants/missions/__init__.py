@@ -1,0 +1,1 @@
+"""Missions: a variant of the expansion Crown and Glory. Everything it brings is in this folder."""
