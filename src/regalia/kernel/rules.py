@@ -163,6 +163,8 @@ class Ruleset:
         draft = Draft(setup, game.procedures, game.points, game.content(setup))
         for variant in self.variants:
             variant.apply(draft)
+        for variant in self.variants:
+            variant.finish(draft)
         self.content: Any = draft.content
         self.points: Any = game.new_points()
         for name, function in draft.rules.items():

@@ -62,6 +62,9 @@ class Variant:
     def apply(self, draft: Draft) -> None:
         """Change the rules. Nothing to do for a variant that only brings things."""
 
+    def finish(self, draft: Draft) -> None:
+        """Once all variants of the table have been applied: for one that must know what the others have brought, whatever their order."""
+
     # ---- what it adds to a table
 
     def fill(self, g: Own, viewer: int, dice: Dice) -> None:

@@ -84,12 +84,14 @@ class Event:
         names: Callable[["Kingdom", int], tuple[int, list[Option]]] | None = None,
         announced: int = -1,
         acts: Callable[["Kingdom", int], bool] | None = None,
+        undo: Callable[["Kingdom", int], None] | None = None,
     ) -> None:
         self.effect = effect
         self.target = target
         self.names = names
         self.announced = announced  # the event that tells its target
         self.acts = acts  # does it still act, at its place among the lasting ones? None: for the rest of the game
+        self.undo = undo  # what is no longer so if a lasting one is ended before its time; what it did at once stays done
 
 
 class Aimed:
@@ -102,14 +104,30 @@ class Aimed:
 
 
 class General:
-    """A motion that binds several: whom it touches and what each of them does, and what it does at once."""
+    """A motion that binds several: whom it touches and what each of them does, and what it does at once and in the end."""
 
     def __init__(
-        self, touches: Touches, carry_out: Callable[["Kingdom", int], None], at_once: Callable[["Kingdom"], None] | None = None
+        self,
+        touches: Touches,
+        carry_out: Callable[["Kingdom", int], None],
+        at_once: Callable[["Kingdom"], None] | None = None,
+        in_the_end: Callable[["Kingdom"], Procedure | None] | None = None,
     ) -> None:
         self.touches = touches
         self.carry_out = carry_out
         self.at_once = at_once
+        self.in_the_end = in_the_end
+
+
+class Prohibition(Row):
+    """What the Assembly may forbid besides: choices by their verbs, and the steps that offer them. `rounds`: how many it lasts beyond
+    the one in which it is passed; 0: until it is repealed. The base game forbids nothing; Open Private Motions does."""
+
+    def __init__(self, id: str, verbs: tuple[int, ...], steps: tuple[tuple[type, str], ...], rounds: int = 0) -> None:
+        super().__init__(id)
+        self.verbs = verbs
+        self.steps = steps
+        self.rounds = rounds
 
 
 class Deeds:
@@ -125,6 +143,7 @@ class Deeds:
         general: dict[str, General] | None = None,
         concessions: dict[str, Revenue] | None = None,
         charges: dict[str, Callable[["Kingdom", int], None]] | None = None,
+        prohibitions: tuple[Prohibition, ...] = (),
     ) -> None:
         self.barons = barons
         self.neutrals = neutrals
@@ -136,6 +155,7 @@ class Deeds:
         self.general: dict[str, General] = general or {}
         self.concessions: dict[str, Revenue] = concessions or {}
         self.charges: dict[str, Callable[[Kingdom, int], None]] = charges or {}  # when a Baron receives it
+        self.prohibitions = prohibitions
 
     def plus(self, more: "Deeds") -> "Deeds":
         return Deeds(
@@ -149,6 +169,7 @@ class Deeds:
             {**self.general, **more.general},
             {**self.concessions, **more.concessions},
             {**self.charges, **more.charges},
+            together(self.prohibitions, more.prohibitions),
         )
 
 

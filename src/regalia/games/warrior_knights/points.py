@@ -22,6 +22,9 @@ class Points:
         self.sides: Callable[[Kingdom], int] | None = None
         self.baron_of: Callable[[Kingdom, int], int] | None = None
         self.nobles_of: Callable[[Kingdom, int], list[int]] | None = None
+        self.maintained: Callable[[Kingdom, int], int] | None = None
+        self.spoils: Callable[[Kingdom, int, int], int] | None = None
+        self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None
         self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
         self.draws_another: Callable[[Kingdom, int], bool] | None = None
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None

@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.cards.targets import (
     living_line,
     mercenaries_of,
     on_board,
+    restore_line,
     strike,
 )
 from regalia.games.warrior_knights.deeds import Deeds, Event
@@ -343,18 +344,37 @@ def truce_holds(g: Kingdom, place: int) -> bool:
     return g.truce_round == g.round
 
 
+# ---- if they are ended before their time
+
+
+def save_harvest(g: Kingdom, place: int) -> None:
+    g.failed_harvest = 0
+
+
+def end_flood(g: Kingdom, place: int) -> None:
+    g.flood_until = 0
+
+
+def open_seas(g: Kingdom, place: int) -> None:
+    g.corsairs_round = 0
+
+
+def end_truce(g: Kingdom, place: int) -> None:
+    g.truce_round = 0
+
+
 DEEDS: Final = Deeds(
     events={
         "arson": Event(arson, arson_target, announced=v.EVENT_NAMES_CITY),
-        "broken_line": Event(broken_line, broken_line_target, announced=v.EVENT_NAMES_NOBLE),
+        "broken_line": Event(broken_line, broken_line_target, announced=v.EVENT_NAMES_NOBLE, undo=restore_line),
         "assassin": Event(assassin, assassin_target, assassin_names, v.EVENT_NAMES_NOBLE),
         "plague": Event(plague, plague_target, announced=v.EVENT_NAMES_CITY),
-        "failed_harvest": Event(failed_harvest, acts=harvest_has_failed),
-        "spring_flood": Event(spring_flood, acts=rivers_are_high),
-        "corsairs": Event(corsairs, names=corsairs_names, announced=v.EVENT_NAMES_VOYAGE, acts=corsairs_are_out),
+        "failed_harvest": Event(failed_harvest, acts=harvest_has_failed, undo=save_harvest),
+        "spring_flood": Event(spring_flood, acts=rivers_are_high, undo=end_flood),
+        "corsairs": Event(corsairs, names=corsairs_names, announced=v.EVENT_NAMES_VOYAGE, acts=corsairs_are_out, undo=open_seas),
         "rising_of_the_commons": Event(rising_of_the_commons),
         "sons_called_home": Event(sons_called_home, sons_called_home_target, announced=v.EVENT_NAMES_NATION),
-        "truce_of_god": Event(truce_of_god, acts=truce_holds),
+        "truce_of_god": Event(truce_of_god, acts=truce_holds, undo=end_truce),
         "conclave": Event(conclave, conclave_target),
         "grand_tournament": Event(grand_tournament),
     }

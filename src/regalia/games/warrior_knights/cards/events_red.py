@@ -10,6 +10,7 @@ from regalia.games.warrior_knights.cards.targets import (
     living_line,
     mercenaries_of,
     on_board,
+    restore_line,
     strike,
 )
 from regalia.games.warrior_knights.deeds import Deeds, Event
@@ -42,6 +43,10 @@ def heretic(g: Kingdom, drawer: int, noble: int) -> Procedure | None:
     g.heretic = replaced(g.heretic, noble, 1)
     g.emit(v.IS_HERETIC, noble)
     return None
+
+
+def reconcile(g: Kingdom, place: int) -> None:
+    g.heretic = replaced(g.heretic, g.lasting_target[place], 0)
 
 
 # ---- Mutiny
@@ -288,10 +293,14 @@ def is_excommunicated(g: Kingdom, place: int) -> bool:
     return g.excommunicated_until[g.lasting_drawer[place]] >= g.round
 
 
+def absolve(g: Kingdom, place: int) -> None:
+    g.excommunicated_until = replaced(g.excommunicated_until, g.lasting_drawer[place], 0)
+
+
 DEEDS: Final = Deeds(
     events={
-        "no_heir": Event(no_heir, no_heir_target, announced=v.EVENT_NAMES_NOBLE),
-        "heretic": Event(heretic, heretic_target, announced=v.EVENT_NAMES_NOBLE),
+        "no_heir": Event(no_heir, no_heir_target, announced=v.EVENT_NAMES_NOBLE, undo=restore_line),
+        "heretic": Event(heretic, heretic_target, announced=v.EVENT_NAMES_NOBLE, undo=reconcile),
         "mutiny": Event(mutiny, mutiny_target, announced=v.EVENT_NAMES_NATION),
         "camp_fever": Event(camp_fever, camp_fever_target),
         "broken_strongbox": Event(broken_strongbox, broken_strongbox_target),
@@ -301,6 +310,6 @@ DEEDS: Final = Deeds(
         "old_debts": Event(old_debts, old_debts_target),
         "failing_walls": Event(failing_walls, own_city_target, announced=v.EVENT_NAMES_CITY),
         "scandal": Event(scandal, scandal_target, scandal_names, v.EVENT_NAMES_AGENDA),
-        "excommunication": Event(excommunication, acts=is_excommunicated),
+        "excommunication": Event(excommunication, acts=is_excommunicated, undo=absolve),
     }
 )

@@ -35,6 +35,11 @@ def break_line(g: Kingdom, noble: int) -> None:
         end_line(g, noble)
 
 
+def restore_line(g: Kingdom, place: int) -> None:
+    """The Event at this place among the lasting ones is lifted: its Noble may have an heir again."""
+    g.heir = replaced(g.heir, g.lasting_target[place], 1)
+
+
 def strike(g: Kingdom, army: int, casualties: int) -> None:
     """Casualty tokens outside battle, not more than the army can take. Call CheckArmies afterwards. wk.death.outside-battle"""
     room = (armies.troops(g, army) + 99) // 100 - g.casualties[army]

@@ -29,6 +29,11 @@ def mercenaries(g: Kingdom, army: int) -> list[int]:
 
 def maintained(g: Kingdom, noble: int) -> int:
     """Maintained troops: strength without cards and without wages. wk.agenda.maintained-troops, wk.ruling.maintained-troops"""
+    changed = g.points.maintained
+    return base_maintained(g, noble) if changed is None else changed(g, noble)
+
+
+def base_maintained(g: Kingdom, noble: int) -> int:
     if not pieces.is_led(g, noble):
         return 0
     office = g.office[noble]
@@ -249,6 +254,7 @@ def holds_office(g: Kingdom, noble: int, office: str) -> bool:
 
 
 POINTS: Final = (
+    Point(maintained, base_maintained),
     Point(wall_full_strength, base_wall_full_strength),
     Point(noble_enters, base_noble_enters),
     Point(deserts, base_deserts),

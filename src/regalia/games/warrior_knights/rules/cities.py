@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
-from regalia.kernel.procedure import Ask, Flow, Procedure
+from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
@@ -74,16 +74,24 @@ def add_breach(g: Kingdom, wall: int) -> None:
         g.emit(v.UNFORTIFIED, wall)
 
 
-def spoils(g: Kingdom, city: int) -> int:
-    """Three times the printed income. wk.raze.effect, wk.ruling.income-multiples"""
+def spoils(g: Kingdom, seat: int, city: int) -> int:
+    """What razing a city pays: three times the printed income. wk.raze.effect, wk.ruling.income-multiples"""
+    changed = g.points.spoils
+    return base_spoils(g, seat, city) if changed is None else changed(g, seat, city)
+
+
+def base_spoils(g: Kingdom, seat: int, city: int) -> int:
     return 3 * g.content.city_income[city]
 
 
 class RazeOrKeep(Procedure):
     """The one moment at which a city just gained may be razed; a law may stand in the way. wk.raze.choice"""
 
-    outline: ClassVar[tuple[str, ...]] = ("choose",)
-    cites: ClassVar[dict[str, str]] = {"choose": "wk.raze.choice wk.raze.effect wk.ruling.raze-any-gain wk.ruling.income-multiples"}
+    outline: ClassVar[tuple[str, ...]] = ("choose", "burn")
+    cites: ClassVar[dict[str, str]] = {
+        "choose": "wk.raze.choice wk.ruling.raze-any-gain",
+        "burn": "wk.raze.effect wk.ruling.income-multiples",
+    }
 
     def __init__(self, seat: int, city: int) -> None:
         super().__init__()
@@ -95,23 +103,19 @@ class RazeOrKeep(Procedure):
 
     def on_choose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.KEEP_CITY:
-            return None
+            return End()
         law = laws.mercy(g, seat)
-        if law >= 0:
-            return laws.Defy(seat, law)
-        burn(g, seat, self.city)
-        return None
+        return laws.Defy(seat, law) if law >= 0 else None
 
     def after_choose(self, g: Kingdom, result: int) -> Flow | None:
-        if result:  # defied
-            burn(g, self.seat, self.city)
+        return None if result else End()  # defied, or obeyed
+
+    def burn(self, g: Kingdom) -> Flow | None:
+        crowns = spoils(g, self.seat, self.city)
+        raze(g, self.city)
+        g.emit(v.CITY_BURNED, self.seat, self.city, crowns)
+        table.gain_crowns(g, self.seat, crowns)
         return None
-
-
-def burn(g: Kingdom, seat: int, city: int) -> None:
-    raze(g, city)
-    g.emit(v.CITY_BURNED, seat, city, spoils(g, city))
-    table.gain_crowns(g, seat, spoils(g, city))
 
 
 class GainCity(Procedure):
@@ -137,4 +141,4 @@ class GainCity(Procedure):
         return RazeOrKeep(self.seat, self.city) if self.may_raze else None
 
 
-POINTS: Final = (Point(city_changes_hands, base_city_changes_hands),)
+POINTS: Final = (Point(city_changes_hands, base_city_changes_hands), Point(spoils, base_spoils))

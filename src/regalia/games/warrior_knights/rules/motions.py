@@ -59,10 +59,11 @@ class AimedMotion(Procedure):
 class GeneralMotion(InTurn):
     """Clockwise from the Chairman each Baron it touches carries it out or refuses for himself; a banned Baron is left alone."""
 
-    outline: ClassVar[tuple[str, ...]] = ("at_once", "from_the_chairman", "next_baron")
+    outline: ClassVar[tuple[str, ...]] = ("at_once", "from_the_chairman", "next_baron", "in_the_end")
     cites: ClassVar[dict[str, str]] = {
         "at_once": "wk.agenda.motion wk.assembly.vote.effect",
         "next_baron": "wk.ban.refuse-at-once wk.ban.consequence wk.ruling.refuse-general-motion",
+        "in_the_end": "wk.agenda.motion",
     }
 
     def __init__(self, card: int) -> None:
@@ -79,12 +80,16 @@ class GeneralMotion(InTurn):
         motion = general(g, self.card)
         while self.order and (g.banned[self.order[0]] or not motion.touches(g, self.order[0])):
             self.order.pop(0)
-        return Consent(self.order[0], self.card) if self.order else End()
+        return Consent(self.order[0], self.card) if self.order else None
 
     def after_next_baron(self, g: Kingdom, result: int) -> Flow | None:
         if not result:
             general(g, self.card).carry_out(g, self.order[0])
         return self.turn_over()
+
+    def in_the_end(self, g: Kingdom) -> Flow | None:
+        in_the_end = general(g, self.card).in_the_end
+        return None if in_the_end is None else in_the_end(g)
 
 
 def motion(g: Kingdom, card: int, seat: int) -> Procedure:

@@ -101,7 +101,12 @@ def reachable(g: Kingdom, noble: int) -> list[int]:
 
 
 def way(g: Kingdom, route: Option) -> tuple[int, ...]:
-    """The areas a route enters, in order."""
+    """The areas a route enters, in order. wk.move.road"""
+    changed = g.points.way
+    return base_way(g, route) if changed is None else changed(g, route)
+
+
+def base_way(g: Kingdom, route: Option) -> tuple[int, ...]:
     if route[0] != v.FOLLOW_ROAD:
         return (route[2],)
     for move in g.content.road_moves[g.noble_area[route[1]]]:
@@ -308,7 +313,8 @@ def set_sail(g: Kingdom, noble: int, port: int) -> None:
 
 def key(route: Option) -> int:
     """A route as one number, for the frame's list of ways that came to nothing."""
-    return (route[2] * 64 + (route[3] if route[0] == v.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
+    strange = 0 if route[0] in (v.MARCH, v.FOLLOW_ROAD, v.SAIL) else route[0]  # a way that a variant has opened
+    return ((strange * 64 + route[2]) * 64 + (route[3] if len(route) > 3 else 63)) * 2 + (route[0] == v.SAIL)
 
 
-POINTS: Final = (Point(routes, base_routes),)
+POINTS: Final = (Point(routes, base_routes), Point(way, base_way))

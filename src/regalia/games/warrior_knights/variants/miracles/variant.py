@@ -11,11 +11,10 @@ from typing import Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import bargaining, table
 from regalia.games.warrior_knights.rules.actions import Actions
-from regalia.games.warrior_knights.rules.events import end_lasting, still_acts
+from regalia.games.warrior_knights.rules.events import deed, end_lasting, still_acts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.miracles import vocabulary as w
 from regalia.games.warrior_knights.variants.miracles.state import PRAYERS, prayers
-from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import ASK_ALL, Flow
 from regalia.kernel.rules import Form
@@ -110,26 +109,8 @@ def hear(g: Kingdom, place: int) -> None:
         paid = min(short, pledged(g, seat, card))
         table.pay_faith(g, seat, paid)
         short -= paid
-    undo(g, place)
+    undo = deed(g, card).undo
+    if undo is not None:
+        undo(g, place)
     g.emit(w.MIRACLE, card)
     end_lasting(g, place)
-
-
-def undo(g: Kingdom, place: int) -> None:
-    """What the Event did for a while is no longer so; what it did at once stays done."""
-    id = g.content.event_ids[g.event_lasting[place]]
-    target = g.lasting_target[place]
-    if id in ("no_heir", "broken_line"):
-        g.heir = replaced(g.heir, target, 1)
-    elif id == "heretic":
-        g.heretic = replaced(g.heretic, target, 0)
-    elif id == "excommunication":
-        g.excommunicated_until = replaced(g.excommunicated_until, g.lasting_drawer[place], 0)
-    elif id == "failed_harvest":
-        g.failed_harvest = 0
-    elif id == "spring_flood":
-        g.flood_until = 0
-    elif id == "corsairs":
-        g.corsairs_round = 0
-    elif id == "truce_of_god":
-        g.truce_round = 0

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.deeds import Prohibition
 from regalia.games.warrior_knights.rules import bans, pieces, private_motions, voting
 from regalia.games.warrior_knights.rules.attacks import attacks, battlefields
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, VersatileStrategy
@@ -109,39 +110,66 @@ class OpenPrivateMotions(Variant):
     def apply(self, draft: Draft) -> None:
         draft.wrap_rule(private_motions.proposals, proposals)
         draft.wrap_rule(voting.proposal_passed, proposal_passed)
+        draft.wrap(PrivateMotion, "on_propose", on_propose)
+
+    def finish(self, draft: Draft) -> None:
+        """Whatever is offered, by the game or by other variants, is offered without what is forbidden. cg.combine.private-motions"""
         every_attack, every_route = draft.rule(attacks), draft.rule(routes)
         draft.wrap_rule(attacks, allowed_attacks)
         draft.wrap_rule(routes, allowed_routes)
-        draft.wrap(PrivateMotion, "on_propose", on_propose)
-        for procedure, step in STEPS:
+        theirs = [row for prohibition in draft.content.deeds.prohibitions for row in prohibition.steps if row not in STEPS]
+        for procedure, step in (*STEPS, *theirs):
             draft.wrap(procedure, step, allowed_step)
         draft.wrap(VersatileStrategy, "choose_use", partial(may_defy_for_war, every_attack, every_route))
         draft.wrap(MobilizeForces, "choose_area", partial(may_defy_for_war, every_attack, every_route))
         draft.wrap(StartBattle, "choose_target", partial(may_defy_for_battle, every_attack))
-        for procedure, step in DEFIANCE:
+        for procedure, step in (*DEFIANCE, *theirs):
             draft.wrap(procedure, "on_" + step, on_defiance)
 
     def names(self, g: State) -> dict[str, list[str]]:
-        return {"motion": [motion.replace("_", " ") for motion in MOTIONS]}
+        return {"motion": [motion.replace("_", " ") for motion in catalogue(cast(Kingdom, g))]}
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         return reasons.forbidden(cast(Kingdom, view), seat, kind, id)
+
+
+# ---- the catalogue
+
+
+def catalogue(g: Kingdom) -> list[str]:
+    """Every motion by its number: the game's own, and those on what other variants bring. cg.combine.private-motions"""
+    return [*MOTIONS, *[row.id for row in g.content.deeds.prohibitions]]
+
+
+def brought(g: Kingdom, motion: int) -> Prohibition | None:
+    """The row of a motion on what another variant brings."""
+    return g.content.deeds.prohibitions[motion - len(MOTIONS)] if motion >= len(MOTIONS) else None
+
+
+def standing(g: Kingdom) -> list[tuple[int, ...]]:
+    """The motions in force, in the order they were passed; some are only for a round."""
+    return [row for row in motions(g).motions if stands(g, row)]
+
+
+def stands(g: Kingdom, row: tuple[int, ...]) -> bool:
+    prohibition = brought(g, row[0])
+    return prohibition is None or not prohibition.rounds or g.round <= row[1] + prohibition.rounds
 
 
 # ---- proposing
 
 
 def in_force(g: Kingdom, motion: int) -> bool:
-    return any(row[0] == motion for row in motions(g).motions)
+    return any(row[0] == motion for row in standing(g))
 
 
 def proposals(before: Any, g: Kingdom, seat: int) -> list[Option]:
     """As ever, and each motion of the catalogue that is not in force, and the repeal of each that is."""
     options: list[Option] = list(before(g, seat))
-    options += [(w.PROPOSE, m) for m in range(AS_SPOKEN) if not in_force(g, m)]
+    options += [(w.PROPOSE, m) for m in range(len(catalogue(g))) if m != AS_SPOKEN and not in_force(g, m)]
     if len(motions(g).motions) < MOST_SPOKEN:
         options.append((w.PROPOSE, AS_SPOKEN))
-    options += [(w.REPEAL, row[0], place) for place, row in enumerate(motions(g).motions)]
+    options += [(w.REPEAL, row[0], place) for place, row in enumerate(motions(g).motions) if stands(g, row)]
     return options
 
 
@@ -169,7 +197,7 @@ def proposal_passed(before: Any, g: Kingdom, proposal: int, subject: int) -> Pro
         own.motions = without_place(own.motions, subject - REPEALING)
         g.emit(w.MOTION_REPEALED, motion)
     else:
-        motions(g).motions += ((subject, g.round),)
+        motions(g).motions = (*standing(g), (subject, g.round))
         g.emit(w.MOTION_IN_FORCE, subject)
     return None
 
@@ -177,7 +205,11 @@ def proposal_passed(before: Any, g: Kingdom, proposal: int, subject: int) -> Pro
 # ---- enforcing
 
 
-def forbids(g: Kingdom, motion: str, option: Option) -> bool:
+def forbids(g: Kingdom, number: int, option: Option) -> bool:
+    prohibition = brought(g, number)
+    if prohibition is not None:
+        return option[0] in prohibition.verbs
+    motion = MOTIONS[number]
     if motion == "no_war_overseas":
         return option[0] in (v.ATTACK, v.ASSAULT, v.SIEGE) and is_overseas(g, option)
     if option[0] not in FORBIDDEN.get(motion, ()):
@@ -198,12 +230,12 @@ def binds(g: Kingdom, seat: int) -> bool:
 
 def forbidden_by(g: Kingdom, options: list[Option]) -> list[int]:
     """The motions in force that forbid any of these, in the order they were passed."""
-    return [row[0] for row in motions(g).motions if any(forbids(g, MOTIONS[row[0]], option) for option in options)]
+    return [row[0] for row in standing(g) if any(forbids(g, row[0], option) for option in options)]
 
 
 def allowed(g: Kingdom, options: list[Option]) -> list[Option]:
-    names = [MOTIONS[row[0]] for row in motions(g).motions]
-    return [option for option in options if not any(forbids(g, name, option) for name in names)]
+    passed = [row[0] for row in standing(g)]
+    return [option for option in options if not any(forbids(g, motion, option) for motion in passed)]
 
 
 def allowed_attacks(before: Any, g: Kingdom, seat: int, area: int) -> list[Option]:
@@ -225,7 +257,7 @@ def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
     if not binds(g, flow.seat):
         return flow
     options = allowed(g, flow.options)
-    if (type(self), g.rules.step_name(self)) in DEFIANCE:
+    if not (isinstance(self, FundExpeditions) and g.rules.step_name(self) == "start"):
         options += defiance(forbidden_by(g, flow.options))
     return Ask(flow.seat, options, flow.always)
 
