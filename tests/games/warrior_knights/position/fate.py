@@ -5,15 +5,15 @@ from regalia.games.warrior_knights.state import Kingdom
 
 
 def fits(g: Kingdom, card: int, spec: str) -> bool:
-    """Does a Fate card show everything in `deal`, `english`, `revolt`, `calm`, `star`, `victory+polish` …?"""
+    """Does a Fate card show everything in `deal`, `english`, `revolt`, `calm`, `star`, `victory+polish` …, or what a variant adds to it?"""
     c = g.content
     shows = {
-        f.BATTLE_RESULTS[c.fate_battle[card]].split("_")[0],
+        c.deeds.battles[c.fate_battle[card]].split("_")[0],
         c.nation_ids[c.fate_nation[card]],
         c.baron_ids[c.fate_baron[card]],
         f.SHAPES[c.fate_shape[card]],
         c.city_ids[c.fate_city[card]],
-        "revolt" if c.fate_revolt[card] else "calm",
+        *(["revolt"] if c.fate_revolt[card] else c.fate_rows[card].more or ["calm"]),
     }
     return all(part in shows for part in spec.split("+"))
 

@@ -1,8 +1,7 @@
 """Playing on from a position: a procedure started, choices made, what was told."""
 
-from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules.battles import Battle
+from regalia.games.warrior_knights.rules.battles import Battle, most_fate
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.procedure import Flow, Procedure, Step
@@ -111,7 +110,7 @@ def fight(g: Kingdom, battle: Battle, ours: str, theirs: str, *after: str, use: 
     """A battle in which the sides play exactly these results (`"deal victory"`), with whatever else they draw given up; abilities are
     used, or not. `after` are the next cards of the deck. It stands at the next choice after that."""
     kept = [ours.split(), theirs.split()]
-    drawn = [min(f.MOST_FATE, battle.strength(g, side) // 100 + (2 if battle.living(g, side) else 0)) for side in (0, 1)]
+    drawn = [min(most_fate(g), battle.strength(g, side) // 100 + (2 if battle.living(g, side) else 0)) for side in (0, 1)]
     chosen = stack_fate(g, *kept[0], *kept[1], *after)
     rest = g.fate_deck[len(chosen) :]
     top: list[int] = []

@@ -10,3 +10,15 @@ RIOT_DRAWN: Final = W.event("riot_drawn", "seat", "city")
 RIOT_STOPPED: Final = W.event("riot_stopped", "city")
 RIOT_BEGINS: Final = W.event("riot_begins", "city")
 RIOT_ENDS: Final = W.event("riot_ends", "city")
+
+# Retreat/Draw 1 Fate
+STAY_AND_FIGHT: Final = W.verb("stay_and_fight")
+LEAVE_BATTLE: Final = W.verb("leave_battle")
+BATTLE_LEFT: Final = W.event("battle_left", "seat", "area")
+
+# Funds Needed
+PAY_FUNDS: Final = W.verb("pay_funds", "voyage")
+GIVE_UP_STAKE: Final = W.verb("give_up_stake", "voyage")
+FUNDS_PAID: Final = W.event("funds_paid", "seat", "voyage", "crowns")
+STAKE_GIVEN_UP: Final = W.event("stake_given_up", "seat", "voyage", "crowns")
+VOYAGE_ABANDONED: Final = W.event("voyage_abandoned", "voyage")
