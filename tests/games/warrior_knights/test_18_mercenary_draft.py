@@ -134,10 +134,10 @@ def test_faq_25_where_hired_troops_may_go() -> None:
     p.put(g, 1, "froli", "english50")
     p.put(g, 2, "isar", "swiss50")  # in the field, not at a city of his
     p.besiege(g, p.town("froli"), 2)
-    assert armies_for_hired(g, 0) == [0, 3, f.STRONGHOLD_ARMY]  # at Kovel, off the board, at home
+    assert armies_for_hired(g, 0, 0) == [0, 3, f.STRONGHOLD_ARMY]  # at Kovel, off the board, at home
     p.besiege(g, f.STRONGHOLD_WALL, 1)
     g.noble_area[2] = g.stronghold_area[0]
-    assert armies_for_hired(g, 0) == [0, 3, f.STRONGHOLD_ARMY]
+    assert armies_for_hired(g, 0, 0) == [0, 3, f.STRONGHOLD_ARMY]
 
 
 @proves("wk.ruling.draft-stronghold-off-board")
@@ -145,7 +145,7 @@ def test_hired_troops_may_go_to_a_stronghold_off_the_board() -> None:
     g = p.kingdom(2)
     g.stronghold_area = replaced(g.stronghold_area, 0, f.OFF)
     g.gone = (1, 1, 1, 1, *g.gone[4:])
-    assert armies_for_hired(g, 0) == [f.STRONGHOLD_ARMY]
+    assert armies_for_hired(g, 0, 0) == [f.STRONGHOLD_ARMY]
 
 
 @proves("wk.ruling.draft-short-offer")

@@ -141,10 +141,10 @@ def test_nobles_inside_shift_no_troops_in_upkeep() -> None:
 def test_no_new_troops_for_a_noble_inside() -> None:
     g = shut_in()
     p.stronghold(g, p.seat(p.BLUE), "larkdown")
-    assert p.BLUE + p.CIRCLE not in armies_for_hired(g, p.seat(p.BLUE))
+    assert p.BLUE + p.CIRCLE not in armies_for_hired(g, p.seat(p.BLUE), 0)
     assert p.BLUE + p.CIRCLE not in exchanging_armies(g, p.seat(p.BLUE))
     armies.lift_siege(g, p.town("vecht"), 0)
-    assert p.BLUE + p.CIRCLE in armies_for_hired(g, p.seat(p.BLUE))
+    assert p.BLUE + p.CIRCLE in armies_for_hired(g, p.seat(p.BLUE), 0)
 
 
 @proves("wk.siege.no-influence", "wk.siege.no-income")

@@ -159,7 +159,7 @@ def test_what_a_siege_does_to_a_stronghold() -> None:
     p.besiege(g, HOME, 0, 1)
     assert not may_move(g, p.BLUE + p.CIRCLE) and exchanging_armies(g, p.seat(p.BLUE)) == [p.BLUE + p.SQUARE]
     assert home(g, p.BLUE + p.SQUARE) == -1  # nobody retreats to it
-    assert armies_for_hired(g, p.seat(p.BLUE)) == [p.BLUE + p.STAR, p.BLUE + p.SQUARE, p.BLUE + p.TRIANGLE, INSIDE]
+    assert armies_for_hired(g, p.seat(p.BLUE), 0) == [p.BLUE + p.STAR, p.BLUE + p.SQUARE, p.BLUE + p.TRIANGLE, INSIDE]
     assert influence_due(g, p.seat(p.BLUE)) == 1  # his cities yield as ever
 
 

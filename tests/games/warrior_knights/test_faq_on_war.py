@@ -214,7 +214,7 @@ def test_faq_25_the_own_stronghold_is_always_open_even_besieged() -> None:
     p.put(g, p.BLUE, "larkdown", "200 200")
     p.besiege(g, f.STRONGHOLD_WALL, p.seat(p.BLUE), 1)
     assert places_for_returning(g, 0) == [p.area("larkdown")]
-    assert f.STRONGHOLD_ARMY in armies_for_hired(g, 0)
+    assert f.STRONGHOLD_ARMY in armies_for_hired(g, 0, 0)
 
 
 def test_faq_26_a_siege_is_finished_in_any_later_round() -> None:

@@ -100,6 +100,7 @@ class Content(Chart):
             for other in rows.other:
                 self._unbound(f.OTHER, other.company, other)
         self.mercenaries: list[int] = [t for t, kind in enumerate(self.troop_kind) if kind == f.MERCENARY]
+        self.troop: dict[str, int] = {id: t for t, id in enumerate(self.troop_ids) if id}
 
     def _mercenary(self, path: Path, row: MercenaryRow) -> None:
         nation = -1

@@ -47,6 +47,12 @@ class Points:
         self.battle_results: Callable[[Kingdom, Battle, int, int], int] | None = None
         self.wall_full_strength: Callable[[Kingdom, int], int] | None = None
         self.noble_enters: Callable[[Kingdom, int], None] | None = None
+        self.to_deck: Callable[[Kingdom, int], None] | None = None
+        self.may_receive: Callable[[Kingdom, int, list[int]], bool] | None = None
+        self.battle_draws: Callable[[Kingdom, Battle, int], int] | None = None
+        self.discards_due: Callable[[Kingdom, Battle, int], int] | None = None
+        self.draw_deserters: Callable[[Kingdom, int], list[int]] | None = None
+        self.levy: Callable[[Kingdom, int], int] | None = None
         self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
         self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
         self.abandoned_noble: Callable[[Kingdom, int], Procedure | None] | None = None
@@ -64,6 +70,11 @@ class Points:
         self.may_return: Callable[[Kingdom, int], bool] | None = None
         self.proposal_passed: Callable[[Kingdom, int, int], Procedure | None] | None = None
         self.wage: Callable[[Kingdom, int], int] | None = None
+        self.wants_wages: Callable[[Kingdom, int], bool] | None = None
+        self.payable: Callable[[Kingdom, int, list[int], list[int]], int] | None = None
+        self.pay_wages: Callable[[Kingdom, int, list[int], int], None] | None = None
+        self.left_unpaid: Callable[[Kingdom, int, int], None] | None = None
+        self.regulars_unpaid: Callable[[Kingdom, int], None] | None = None
         self.neutrals_a_stack: Callable[[Kingdom], int] | None = None
         self.neutrals_to_deal: Callable[[Kingdom], list[int]] | None = None
         self.agendas_on_board: Callable[[Kingdom], int] | None = None

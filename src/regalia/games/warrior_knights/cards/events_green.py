@@ -82,7 +82,7 @@ class FreeCompany(Procedure):
     def assign(self, g: Kingdom) -> Flow | None:
         if self.troop < 0:
             return None
-        return Ask(self.seat, [(v.ASSIGN, self.troop, army) for army in armies_for_hired(g, self.seat)])
+        return Ask(self.seat, [(v.ASSIGN, self.troop, army) for army in armies_for_hired(g, self.seat, self.troop)])
 
     def on_assign(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         g.troop_at[option[1]] = option[2]

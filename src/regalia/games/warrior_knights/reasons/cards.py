@@ -92,7 +92,8 @@ def pay_mercenaries(frame: PayTroops, g: Kingdom, seat: int, kind: str, id: int)
     have = g.crowns[seat]
     if kind != "troop":
         total = sum(frame.price(g, t) for t in frame.due)
-        return missing([(v.PAY_REST, (v.WAGES_TOO_HIGH, total, have))] if len(frame.due) > 1 and total > have else [], kind, id)
+        too_much = len(frame.due) > 1 and not frame.can_pay(g, frame.due)
+        return missing([(v.PAY_REST, (v.WAGES_TOO_HIGH, total, have))] if too_much else [], kind, id)
     others = not_yours(g, seat, kind, id)
     if others:
         return others
@@ -129,7 +130,7 @@ def assign(frame: MercenaryDraft, g: Kingdom, seat: int, kind: str, id: int) -> 
         return [(v.ASSIGN_NOW, frame.troop)]
     if army < 0 or pieces.owner(g, army) != seat:
         return not_yours(g, seat, kind, id)
-    if army in armies_for_hired(g, seat) or not pieces.is_led(g, army):
+    if army in armies_for_hired(g, seat, frame.troop) or not pieces.is_led(g, army):
         return []
     if g.noble_area[army] < 0:
         return [(v.LOST_FOR_GOOD, army)] if g.gone[army] else [(v.AT_SEA, army, g.noble_port[army])]

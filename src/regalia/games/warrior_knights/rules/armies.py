@@ -241,12 +241,36 @@ def base_deserts(g: Kingdom, troop: int) -> None:
 
 def to_supply(g: Kingdom, troop: int) -> None:
     """A troop is lost for its Baron: Mercenaries go back to the deck, Regulars leave the game. wk.death.no-heir"""
-    g.troop_at[troop] = f.IN_DECK if pieces.is_mercenary(g, troop) else f.OUT
+    if pieces.is_mercenary(g, troop):
+        to_deck(g, troop)
+    else:
+        g.troop_at[troop] = f.OUT
 
 
 def to_deck(g: Kingdom, troop: int) -> None:
     """A Mercenary deserts, is dismissed or lost: shuffled back into the deck."""
+    changed = g.points.to_deck
+    if changed is None:
+        base_to_deck(g, troop)
+    else:
+        changed(g, troop)
+
+
+def base_to_deck(g: Kingdom, troop: int) -> None:
     g.troop_at[troop] = f.IN_DECK
+
+
+# ---- who may take troops
+
+
+def may_receive(g: Kingdom, army: int, troops: list[int]) -> bool:
+    """May these Troop cards, all of them together, be assigned or transferred to an army? Any may, in the base game."""
+    changed = g.points.may_receive
+    return True if changed is None else changed(g, army, troops)
+
+
+def base_may_receive(g: Kingdom, army: int, troops: list[int]) -> bool:
+    return True
 
 
 def holds_office(g: Kingdom, noble: int, office: str) -> bool:
@@ -258,4 +282,6 @@ POINTS: Final = (
     Point(wall_full_strength, base_wall_full_strength),
     Point(noble_enters, base_noble_enters),
     Point(deserts, base_deserts),
+    Point(to_deck, base_to_deck),
+    Point(may_receive, base_may_receive),
 )

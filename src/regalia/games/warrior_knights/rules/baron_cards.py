@@ -1,6 +1,6 @@
 """The Baron Action Cards, but for Mobilize Forces, which has a module of its own."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.rules.charges import may_take_chair
 from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -32,7 +33,12 @@ class LevyTaxes(Procedure):
 
 
 def levy(g: Kingdom, seat: int) -> int:
-    """A crown for each area with one of his Nobles, however many stand there."""
+    """What Levy Taxes brings: a crown for each area with one of his Nobles, however many stand there. wk.levy.crowns"""
+    changed = g.points.levy
+    return base_levy(g, seat) if changed is None else changed(g, seat)
+
+
+def base_levy(g: Kingdom, seat: int) -> int:
     areas = pieces.whereabouts(g, seat)
     return len([i for i, a in enumerate(areas) if a >= 0 and a not in areas[:i]])
 
@@ -155,3 +161,6 @@ def declined(g: Kingdom, seat: int, option: Option, kind: int) -> bool:
         return False
     g.emit(v.CARD_DECLINED, seat, kind)
     return True
+
+
+POINTS: Final = (Point(levy, base_levy),)

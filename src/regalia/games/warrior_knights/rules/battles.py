@@ -77,6 +77,26 @@ def base_most_fate(g: Kingdom) -> int:
     return f.MOST_FATE
 
 
+def battle_draws(g: Kingdom, battle: "Battle", side: int) -> int:
+    """Cards that a side draws in this battle: by its strength and its commander."""
+    changed = g.points.battle_draws
+    return base_battle_draws(g, battle, side) if changed is None else changed(g, battle, side)
+
+
+def base_battle_draws(g: Kingdom, battle: "Battle", side: int) -> int:
+    return fate_draws(g, battle.strength(g, side), battle.commanders[side])
+
+
+def discards_due(g: Kingdom, battle: "Battle", side: int) -> int:
+    """Cards that a commander must give up: two, the Marshal three. wk.battle.open.discard-two"""
+    changed = g.points.discards_due
+    return base_discards_due(g, battle, side) if changed is None else changed(g, battle, side)
+
+
+def base_discards_due(g: Kingdom, battle: "Battle", side: int) -> int:
+    return 2 + marshal(g, battle.commanders[side])
+
+
 def marshal(g: Kingdom, commander: int) -> int:
     """The Marshal of the Realm draws one card more, and gives up one more."""
     return 1 if armies.holds_office(g, commander, "marshal_of_the_realm") else 0
@@ -159,7 +179,7 @@ class Battle(Attack):
 
     def draw_fate(self, g: Kingdom) -> Flow | None:
         for side in (0, 1):
-            n = fate_draws(g, self.strength(g, side), self.commanders[side])
+            n = battle_draws(g, self, side)
             g.fate_hand = replaced(g.fate_hand, self.hand(g, side), tuple(g.fate_deck[:n]))
             del g.fate_deck[:n]
             g.emit(v.FATE_TAKEN, self.hand(g, side), n)
@@ -195,9 +215,8 @@ class Battle(Attack):
         return options
 
     def must_discard(self, g: Kingdom, seat: int) -> int:
-        """Two, the Marshal three; but nobody is made to give up his last card. wk.battle.open.keep-one"""
-        commander = self.commanders[self.side_of(seat)]
-        return max(0, min(2 + marshal(g, commander), len(g.fate_hand[seat]) - 1))
+        """What is due; but nobody is made to give up his last card. wk.battle.open.keep-one"""
+        return max(0, min(discards_due(g, self, self.side_of(seat)), len(g.fate_hand[seat]) - 1))
 
     def on_discard_fate(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
         for side in (0, 1):
@@ -371,6 +390,8 @@ class OpenFieldBattle(Battle):
 POINTS: Final = (
     Point(fate_draws, base_fate_draws),
     Point(most_fate, base_most_fate),
+    Point(battle_draws, base_battle_draws),
+    Point(discards_due, base_discards_due),
     Point(draws_another, base_draws_another),
     Point(has_ability, base_has_ability),
     Point(battle_results, base_battle_results),

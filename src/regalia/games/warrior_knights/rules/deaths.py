@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.rules import armies, fate, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
-from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
+from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 # ---- deserters and losses, shared with retreats and captured strongholds
@@ -16,6 +16,11 @@ from regalia.kernel.vocabulary import Option
 
 def draw_deserters(g: Kingdom, army: int) -> list[int]:
     """One Fate card; the Mercenaries of its nationality in the army, one of whom must go. wk.death.deserters, wk.retreat.deserters"""
+    changed = g.points.draw_deserters
+    return base_draw_deserters(g, army) if changed is None else changed(g, army)
+
+
+def base_draw_deserters(g: Kingdom, army: int) -> list[int]:
     if not g.fate_deck:  # every card lies in the battle: the draw is lost. wk.ruling.fate-runs-out
         return []
     nation = g.content.fate_nation[fate.draw(g)]
@@ -85,12 +90,12 @@ class ArmyLosses(Procedure):
 
     def lose_casualties(self, g: Kingdom) -> Flow | None:
         if not self.due:
-            return End()
+            return None
         candidates = losable(g, armies.mercenaries(g, self.army), self.due)
         if sum(g.content.troop_strength[t] for t in candidates) == self.due:  # no choice but all of them
             for troop in candidates:
                 self.lose(g, troop)
-            return End()
+            return None
         return Ask(pieces.owner(g, self.army), [(v.LOSE, t) for t in candidates])
 
     def on_lose_casualties(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -257,4 +262,9 @@ class CheckArmies(Procedure):
         return AGAIN
 
 
-POINTS: Final = (Point(has_heir, base_has_heir), Point(troops_at_death, base_troops_at_death), Point(abandoned_noble, base_abandoned_noble))
+POINTS: Final = (
+    Point(draw_deserters, base_draw_deserters),
+    Point(has_heir, base_has_heir),
+    Point(troops_at_death, base_troops_at_death),
+    Point(abandoned_noble, base_abandoned_noble),
+)

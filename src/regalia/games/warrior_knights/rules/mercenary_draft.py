@@ -106,7 +106,7 @@ class MercenaryDraft(Procedure):
 
     def assign(self, g: Kingdom) -> Flow | None:
         seat = self.seat(g)
-        return Ask(seat, [(v.ASSIGN, self.troop, army) for army in armies_for_hired(g, seat)])
+        return Ask(seat, [(v.ASSIGN, self.troop, army) for army in armies_for_hired(g, seat, self.troop)])
 
     def on_assign(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         g.troop_at[option[1]] = option[2]
@@ -168,10 +168,10 @@ def base_hiring_fee(g: Kingdom, seat: int, troop: int) -> int:
     return g.content.troop_wage[troop]
 
 
-def armies_for_hired(g: Kingdom, seat: int) -> list[int]:
+def armies_for_hired(g: Kingdom, seat: int, troop: int) -> list[int]:
     """A Noble at one of his cities or his stronghold (not besieged), one off the board, or the stronghold itself, always."""
     found = [n for n in pieces.nobles_of(g, seat) if armies.off_board(g, n) or receives_in_draft(g, n)]
-    return [*found, pieces.home_army(g, seat)]
+    return [army for army in [*found, pieces.home_army(g, seat)] if armies.may_receive(g, army, [troop])]
 
 
 def receives_in_draft(g: Kingdom, noble: int) -> bool:

@@ -156,10 +156,11 @@ def pick_ups(g: Kingdom, noble: int) -> list[Option]:
     """Card by card from a whole army; all or nothing from one with casualties. wk.transfer.give-with-casualties"""
     found: list[Option] = []
     for army in givers(g, noble):
-        if g.casualties[army]:
+        cards = armies.cards(g, army)
+        if not g.casualties[army]:
+            found += [(v.PICK_UP, t) for t in cards if armies.may_receive(g, noble, [t])]
+        elif armies.may_receive(g, noble, cards):
             found.append((v.PICK_UP_ALL, army))
-        else:
-            found += [(v.PICK_UP, t) for t in armies.cards(g, army)]
     return found
 
 

@@ -252,10 +252,10 @@ class ReturnNobles(Procedure):
                 continue
             partners = partners_of(g, army, all_of_them)
             if g.casualties[army]:
-                if army not in self.given and self.last < 0 and armies.cards(g, army):
-                    options += [(v.TRANSFER_ALL, army, other) for other in partners]
+                if army not in self.given and self.last < 0:
+                    options += whole_transfers(g, army, partners)
             else:
-                options += [(v.TRANSFER, t, other) for t in armies.cards(g, army) if t > self.last for other in partners]
+                options += transfers(g, army, partners, self.last)
         return Ask(self.seat, [*options, (v.DONE,)])
 
     def on_exchange(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -292,9 +292,9 @@ class ReturnNobles(Procedure):
 
     def redistribute(self, g: Kingdom) -> Flow | None:
         off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
-        options: list[Option] = [
-            (v.TRANSFER, t, other) for n in off for t in armies.cards(g, n) if t > self.last for other in off if other != n
-        ]
+        options: list[Option] = []
+        for n in off:
+            options += transfers(g, n, [other for other in off if other != n], self.last)
         return Ask(self.seat, [*sorted(options), (v.DONE,)])
 
     def on_redistribute(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -307,13 +307,12 @@ class ReturnNobles(Procedure):
     def from_stronghold(self, g: Kingdom) -> Flow | None:
         home = pieces.home_army(g, self.seat)
         off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
-        cards = armies.cards(g, home)
         options: list[Option] = []
-        if cards and g.stronghold_area[self.seat] >= 0:
-            if g.casualties[home]:
-                options = [(v.TRANSFER_ALL, home, n) for n in off if home not in self.given]
-            else:
-                options = [(v.TRANSFER, t, n) for t in cards if t > self.last for n in off]
+        if g.stronghold_area[self.seat] >= 0:
+            if not g.casualties[home]:
+                options = transfers(g, home, off, self.last)
+            elif home not in self.given:
+                options = whole_transfers(g, home, off)
         return Ask(self.seat, [*options, (v.DONE,)])
 
     def on_from_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -339,6 +338,21 @@ class ReturnNobles(Procedure):
         g.emit(v.NOBLE_RETURNS, option[1], option[2])
         armies.noble_enters(g, option[1])
         return AGAIN
+
+
+def transfers(g: Kingdom, army: int, to: list[int], last: int) -> list[Option]:
+    """Card by card, after the last one moved."""
+    found: list[Option] = []
+    for troop in armies.cards(g, army):
+        if troop > last:
+            found += [(v.TRANSFER, troop, other) for other in to if armies.may_receive(g, other, [troop])]
+    return found
+
+
+def whole_transfers(g: Kingdom, army: int, to: list[int]) -> list[Option]:
+    """All at once, tokens included. wk.transfer.give-with-casualties"""
+    cards = armies.cards(g, army)
+    return [(v.TRANSFER_ALL, army, other) for other in to if armies.may_receive(g, other, cards)] if cards else []
 
 
 def return_sites(g: Kingdom, seat: int) -> list[int]:

@@ -55,22 +55,24 @@ class PayTroops(Procedure):
         regulars = [t for t in due if pieces.is_regular(g, t)]
         self.bounty_only = [t for t in serving_free(g, self.seat) if pieces.is_mercenary(g, t) and laws.bounty(g, self.seat, t)]
         self.due = sorted([t for t in due if not pieces.is_regular(g, t)] + self.bounty_only)
-        owed = sum(wage(g, t) for t in regulars)
-        paid = table.pay_crowns(g, self.seat, most_payable([wage(g, t) for t in regulars], g.crowns[self.seat]))
+        wages = [wage(g, t) for t in regulars]
+        paid = payable(g, self.seat, regulars, wages)
+        pay_wages(g, self.seat, regulars, paid)
         if paid:
             g.emit(v.REGULARS_PAID, self.seat, paid)
-        if paid < owed:
+        if paid < sum(wages):
             while self.due:
-                self._deserts(g, self.due.pop(0))
+                left_unpaid(g, self.seat, self.due.pop(0))
+            regulars_unpaid(g, self.seat)
         return None
 
     def pay_mercenaries(self, g: Kingdom) -> Flow | None:
         if not self.due:
             return None
         troop = self.due[0]
-        options: list[Option] = [(v.PAY, troop)] if self.price(g, troop) <= g.crowns[self.seat] else []
+        options: list[Option] = [(v.PAY, troop)] if self.can_pay(g, [troop]) else []
         options.append((v.DISMISS, troop))
-        if len(self.due) > 1 and sum(self.price(g, t) for t in self.due) <= g.crowns[self.seat]:
+        if len(self.due) > 1 and self.can_pay(g, self.due):
             options.append((v.PAY_REST,))
         return Ask(self.seat, options)
 
@@ -83,7 +85,7 @@ class PayTroops(Procedure):
         if option[0] == v.PAY:
             self._pay(g, troop)
         else:
-            self._deserts(g, troop)
+            left_unpaid(g, seat, troop)
         return AGAIN
 
     def desertion(self, g: Kingdom) -> Flow | None:
@@ -94,13 +96,14 @@ class PayTroops(Procedure):
         """The wage, and the Captains' Bounty where it is due."""
         return (0 if troop in self.bounty_only else wage(g, troop)) + laws.bounty(g, self.seat, troop)
 
-    def _pay(self, g: Kingdom, troop: int) -> None:
-        table.pay_crowns(g, self.seat, self.price(g, troop))
-        g.emit(v.TROOP_PAID, self.seat, troop)
+    def can_pay(self, g: Kingdom, troops: list[int]) -> bool:
+        """All of them."""
+        prices = [self.price(g, t) for t in troops]
+        return payable(g, self.seat, troops, prices) == sum(prices)
 
-    def _deserts(self, g: Kingdom, troop: int) -> None:
-        armies.deserts(g, troop)
-        g.emit(v.TROOP_DESERTS, self.seat, troop)
+    def _pay(self, g: Kingdom, troop: int) -> None:
+        pay_wages(g, self.seat, [troop], self.price(g, troop))
+        g.emit(v.TROOP_PAID, self.seat, troop)
 
 
 def wage(g: Kingdom, troop: int) -> int:
@@ -113,6 +116,66 @@ def base_wage(g: Kingdom, troop: int) -> int:
     return g.content.troop_wage[troop]
 
 
+def wants_wages(g: Kingdom, troop: int) -> bool:
+    """Is a Troop card paid at all? Every one is, in the base game."""
+    changed = g.points.wants_wages
+    return True if changed is None else changed(g, troop)
+
+
+def base_wants_wages(g: Kingdom, troop: int) -> bool:
+    return True
+
+
+def payable(g: Kingdom, seat: int, troops: list[int], prices: list[int]) -> int:
+    """The most of what these troops are owed that a Baron can pay, in whole cards. wk.wages.regulars-as-many"""
+    changed = g.points.payable
+    return base_payable(g, seat, troops, prices) if changed is None else changed(g, seat, troops, prices)
+
+
+def base_payable(g: Kingdom, seat: int, troops: list[int], prices: list[int]) -> int:
+    return most_payable(prices, g.crowns[seat])
+
+
+def pay_wages(g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
+    """A Baron pays this much to some of these troops, or to all. wk.wages.amount"""
+    changed = g.points.pay_wages
+    if changed is None:
+        base_pay_wages(g, seat, troops, crowns)
+    else:
+        changed(g, seat, troops, crowns)
+
+
+def base_pay_wages(g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
+    table.pay_crowns(g, seat, crowns)
+
+
+def left_unpaid(g: Kingdom, seat: int, troop: int) -> None:
+    """A Mercenary who is not paid deserts. wk.wages.desertion"""
+    changed = g.points.left_unpaid
+    if changed is None:
+        base_left_unpaid(g, seat, troop)
+    else:
+        changed(g, seat, troop)
+
+
+def base_left_unpaid(g: Kingdom, seat: int, troop: int) -> None:
+    armies.deserts(g, troop)
+    g.emit(v.TROOP_DESERTS, seat, troop)
+
+
+def regulars_unpaid(g: Kingdom, seat: int) -> None:
+    """Not all Regulars could be paid, so nobody else was. A place for variants: the base game has said all. wk.wages.regulars-first"""
+    changed = g.points.regulars_unpaid
+    if changed is None:
+        base_regulars_unpaid(g, seat)
+    else:
+        changed(g, seat)
+
+
+def base_regulars_unpaid(g: Kingdom, seat: int) -> None:
+    """Nothing more happens: unpaid Regulars stay."""
+
+
 def is_free(g: Kingdom, army: int) -> bool:
     """A circle Noble's troops cost nothing while they number fewer than 450, wherever he is. wk.ruling.circle-count"""
     return pieces.is_led(g, army) and pieces.shape_of(army) == f.CIRCLE and armies.troops(g, army) < f.CIRCLE_LIMIT
@@ -120,20 +183,28 @@ def is_free(g: Kingdom, army: int) -> bool:
 
 def serving_free(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards that want no wages."""
-    return [t for army in pieces.armies_of(g, seat) if is_free(g, army) for t in armies.cards(g, army)]
+    return [t for army in pieces.armies_of(g, seat) if is_free(g, army) for t in armies.cards(g, army) if wants_wages(g, t)]
 
 
 def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
-    return sorted([t for army in pieces.armies_of(g, seat) if not is_free(g, army) for t in armies.cards(g, army)])
+    return sorted([t for army in pieces.armies_of(g, seat) if not is_free(g, army) for t in armies.cards(g, army) if wants_wages(g, t)])
 
 
 def most_payable(wages: list[int], crowns: int) -> int:
     """The most that whole cards can take out of a purse: what a Baron must pay his Regulars."""
-    sums = [0]
+    sums = 1  # bit k: a total of k crowns can be made
     for w in wages:
-        sums += [s + w for s in sums if s + w <= crowns]
-    return max(sums)
+        sums |= sums << w
+    sums &= (1 << (crowns + 1)) - 1
+    return sums.bit_length() - 1
 
 
-POINTS: Final = (Point(wage, base_wage),)
+POINTS: Final = (
+    Point(wage, base_wage),
+    Point(wants_wages, base_wants_wages),
+    Point(payable, base_payable),
+    Point(pay_wages, base_pay_wages),
+    Point(left_unpaid, base_left_unpaid),
+    Point(regulars_unpaid, base_regulars_unpaid),
+)
