@@ -6,13 +6,14 @@ from typing import Any, ClassVar, Final, cast
 
 import pytest
 
+from regalia.conformance.tables import tables
 from regalia.kernel import engine, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import OMNISCIENT, OWNER, SPECTATOR, Column, column, scalar
 from regalia.kernel.draft import Draft, Point
 from regalia.kernel.errors import DefectError, RegaliaError, SetupError
 from regalia.kernel.procedure import Flow, Procedure
-from regalia.kernel.rules import Game, Ruleset, Setup, check_setup
+from regalia.kernel.rules import Choice, Game, Ruleset, Setup, check_setup
 from regalia.kernel.state import Part, Place, State
 from regalia.kernel.variant import Variant
 from regalia.kernel.visibility import redact, redetermine, secrets_touched, view
@@ -301,6 +302,27 @@ def test_a_variant_may_fix_an_option_or_give_it_another_default() -> None:
     check_setup(game, Setup("toy", 2, ("gems",), {"coins": "5"}))
     with pytest.raises(SetupError, match="option 'coins' is always 5 with variant 'gems', not '10'"):
         check_setup(game, Setup("toy", 2, ("gems",), {"coins": "10"}))
+
+
+def test_a_variants_option_is_offered_where_it_is_in_play_and_takes_the_place_of_one_with_its_id() -> None:
+    own = (Choice("coins", "Coins", "Fewer.", ("3", "5")), Choice("tax", "Tax", "Each round.", ("1", "2")))
+    game = Fights(Richer("poorer", "Poorer", "Fewer coins.", options=own))
+    assert Ruleset(game, Setup("toy", 2)).option("coins") == "10"
+    poor = Ruleset(game, Setup("toy", 2, ("poorer",)))
+    assert (poor.option("coins"), poor.option("tax")) == ("3", "1")
+    assert Ruleset(game, Setup("toy", 2, ("poorer",), {"coins": "5", "tax": "2"})).option("tax") == "2"
+    with pytest.raises(SetupError, match="option 'coins' with variant 'poorer' is one of 3, 5, not '10'"):
+        check_setup(game, Setup("toy", 2, ("poorer",), {"coins": "10"}))
+    with pytest.raises(SetupError, match="option 'tax' is offered with variant 'poorer' only"):
+        check_setup(game, Setup("toy", 2, (), {"tax": "1"}))
+    with pytest.raises(SetupError, match="option 'coins' is one of 10, 5, not '3'"):
+        check_setup(game, Setup("toy", 2, (), {"coins": "3"}))
+
+
+def test_conformance_plays_every_value_of_an_option_that_a_variant_brings() -> None:
+    game = Fights(Richer("poorer", "Poorer", "Fewer coins.", options=(Choice("coins", "Coins", "Fewer.", ("3", "5")),)))
+    played = [setup for setup in tables(game) if "poorer" in setup.variants]
+    assert [setup.options for setup in played] == [{}, {"coins": "5"}]
 
 
 class Richer(Variant):

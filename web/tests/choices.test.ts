@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixed, said, valueOf } from '../src/lobby/choices';
+import { fixed, offered, said, valueOf } from '../src/lobby/choices';
 
-const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}) => ({
+const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0] });
+const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}, options: ReturnType<typeof choice>[] = []) => ({
   id: 'v',
   name: 'V',
   text: '',
@@ -10,8 +11,9 @@ const variant = (fixes: Record<string, string>, defaults: Record<string, string>
   seats: [],
   fixes,
   defaults,
+  options,
 });
-const length = { id: 'length', default: '10' };
+const length = choice('length', '10', '8', '12', '15');
 
 test('an option is what was picked, else what a variant makes its default, else its own default', () => {
   expect(valueOf(length, [], {})).toBe('10');
@@ -20,9 +22,20 @@ test('an option is what was picked, else what a variant makes its default, else 
 });
 
 test('what a variant fixes cannot be picked, and is not said', () => {
-  const king = [variant({ length: '8' })];
-  expect(fixed(king, 'length')).toBe('8');
-  expect(valueOf(length, king, { length: '15' })).toBe('8');
-  expect(said(king, { length: '15', pace: 'x' })).toEqual({ pace: 'x' });
-  expect(said([], { length: '15' })).toEqual({ length: '15' });
+  const short = [variant({ length: '8' })];
+  const pace = choice('pace', 'x');
+  expect(fixed(short, 'length')).toBe('8');
+  expect(valueOf(length, short, { length: '15' })).toBe('8');
+  expect(said([length, pace], short, { length: '15', pace: 'x' })).toEqual({ pace: 'x' });
+  expect(said([length], [], { length: '15' })).toEqual({ length: '15' });
+});
+
+test("a variant's option stands in the place of the game's, and what was picked before counts if it has that value too", () => {
+  const own = choice('length', '8', '6', '10');
+  const king = [variant({}, {}, [own, choice('army', '4')])];
+  expect(offered([length], king).map((o) => o.values)).toEqual([['8', '6', '10'], ['4']]);
+  expect(valueOf(own, king, { length: '15' })).toBe('8');
+  expect(valueOf(own, king, { length: '10' })).toBe('10');
+  expect(said([length], king, { length: '15' })).toEqual({});
+  expect(said([length], king, { length: '6' })).toEqual({ length: '6' });
 });

@@ -9,7 +9,7 @@ from rich.table import Table
 from regalia.bots import registry as bots
 from regalia.cli._table import console, find_game, say
 from regalia.kernel import registry
-from regalia.kernel.rules import Game
+from regalia.kernel.rules import Choice, Game
 
 
 def games(game: str | None = None, /, *, json: Annotated[bool, Parameter(negative="")] = False) -> None:
@@ -46,7 +46,7 @@ def describe(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "ends": list(game.vocabulary.ends.values()),
         "bots": bots.names(game.id),
-        "options": [{"id": o.id, "name": o.name, "text": o.text, "values": list(o.values), "default": o.default} for o in game.options],
+        "options": [described(choice) for choice in game.options],
         "variants": [
             {
                 "id": v.id,
@@ -57,10 +57,15 @@ def describe(game: Game) -> dict[str, Any]:
                 "seats": list(v.seats),
                 "fixes": v.fixes,
                 "defaults": v.defaults,
+                "options": [described(choice) for choice in v.options],
             }
             for v in game.variants
         ],
     }
+
+
+def described(choice: Choice) -> dict[str, Any]:
+    return {"id": choice.id, "name": choice.name, "text": choice.text, "values": list(choice.values), "default": choice.default}
 
 
 def show(game: Game) -> None:
@@ -69,11 +74,13 @@ def show(game: Game) -> None:
     if game.text:
         console.print(f"  {game.text}")
     console.print(f"  bots: {', '.join(bots.names(game.id))}", style="dim")
-    if game.options:
+    options = [(choice, "") for choice in game.options]
+    options += [(choice, f" [dim](with {variant.id})[/]") for variant in game.variants for choice in variant.options]
+    if options:
         table = Table("option", "values", "what it does", title_justify="left", box=None, padding=(0, 2))
-        for option in game.options:
+        for option, where in options:
             values = ", ".join(f"[bold]{v}[/]" if v == option.default else v for v in option.values)
-            table.add_row(option.id, values, option.text)
+            table.add_row(option.id, values, option.text + where)
         console.print(table)
     if game.variants:
         table = Table("variant", "what it changes", "needs", "excludes", box=None, padding=(0, 2))

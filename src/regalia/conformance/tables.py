@@ -14,6 +14,11 @@ def tables(game: Game) -> list[Setup]:
         for value in choice.values:
             if value != choice.default:
                 found += _first_possible(game, (), {choice.id: value})
+    for variant in game.variants:
+        for choice in variant.options:
+            for value in choice.values:
+                if value != choice.default:
+                    found += _first_possible(game, with_needs(game, variant), {choice.id: value})
     for ids in combinations(game):
         found += _first_possible(game, ids, {})
     unique: dict[str, Setup] = {}

@@ -5,7 +5,7 @@ draft.py and variant.py); the Ruleset sums over the variants in play.
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, cast
 
@@ -187,12 +187,12 @@ class Ruleset:
 
     def option(self, id: str) -> str:
         """The table's value of an option: its own, or what a variant makes of it, or its default."""
-        for choice in self.game.options:
-            if choice.id == id:
-                fixed = [variant.fixes[id] for variant in self.variants if id in variant.fixes]
-                default = [variant.defaults[id] for variant in self.variants if id in variant.defaults]
-                return fixed[0] if fixed else self.setup.options.get(id, default[0] if default else choice.default)
-        raise DefectError(f"{self.game.id} has no option {id!r}")
+        choice = choices(self.game, self.variants).get(id)
+        if choice is None:
+            raise DefectError(f"{self.game.id} has no option {id!r}")
+        fixed = [variant.fixes[id] for variant in self.variants if id in variant.fixes]
+        default = [variant.defaults[id] for variant in self.variants if id in variant.defaults]
+        return fixed[0] if fixed else self.setup.options.get(id, default[0] if default else choice.default)
 
     def step_name(self, frame: Procedure) -> str:
         steps = self.steps[type(frame)]
@@ -258,6 +258,14 @@ def _together(cards: dict[str, list[str]], variants: tuple[Variant, ...]) -> dic
     return found
 
 
+def choices(game: Game, variants: Iterable[Variant]) -> dict[str, Choice]:
+    """The options of a table by id: the game's, and those of the variants in play, each in the place of one that has the same id."""
+    found = {choice.id: choice for choice in game.options}
+    for variant in variants:
+        found.update({choice.id: choice for choice in variant.options})
+    return found
+
+
 def check_setup(game: Game, setup: Setup) -> None:
     """Refuse a table that cannot be, saying what would be valid."""
     if setup.seats not in game.seats:
@@ -276,18 +284,26 @@ def check_setup(game: Game, setup: Setup) -> None:
                 raise SetupError(f"variants {id!r} and {other!r} exclude each other{why}")
         if variant.seats and setup.seats not in variant.seats:
             raise SetupError(f"variant {id!r} is for {', '.join(map(str, variant.seats))} seats, not {setup.seats}")
-    choices = {c.id: c for c in game.options}
-    for id, value in setup.options.items():
-        choice = choices.get(id)
-        if choice is None:
-            raise SetupError(f"{game.id} has no option {id!r}; it has {', '.join(choices) or 'none'}")
-        if value not in choice.values:
-            raise SetupError(f"option {id!r} is one of {', '.join(choice.values)}, not {value!r}")
-        for other in setup.variants:
-            fixed = known[other].fixes.get(id, value)
-            if fixed != value:
-                raise SetupError(f"option {id!r} is always {fixed} with variant {other!r}, not {value!r}")
+    _check_options(game, setup, [known[id] for id in setup.variants])
     game.check_setup(setup)
+
+
+def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:
+    offered = choices(game, variants)
+    for id, value in setup.options.items():
+        choice = offered.get(id)
+        if choice is None:
+            elsewhere = [v.id for v in game.variants if id in [own.id for own in v.options]]
+            if elsewhere:
+                raise SetupError(f"option {id!r} is offered with variant {' or '.join(map(repr, elsewhere))} only")
+            raise SetupError(f"{game.id} has no option {id!r}; it has {', '.join(offered) or 'none'}")
+        if value not in choice.values:
+            brought = "".join([f" with variant {v.id!r}" for v in variants if choice in v.options])
+            raise SetupError(f"option {id!r}{brought} is one of {', '.join(choice.values)}, not {value!r}")
+        for variant in variants:
+            fixed = variant.fixes.get(id, value)
+            if fixed != value:
+                raise SetupError(f"option {id!r} is always {fixed} with variant {variant.id!r}, not {value!r}")
 
 
 _rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...]], Ruleset] = {}

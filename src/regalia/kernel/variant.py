@@ -18,7 +18,7 @@ from regalia.kernel.state import Own, Place
 from regalia.kernel.vocabulary import Reason
 
 if TYPE_CHECKING:
-    from regalia.kernel.rules import Setup
+    from regalia.kernel.rules import Choice, Setup
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,6 +37,7 @@ class Variant:
         defaults: dict[str, str] | None = None,
         part: Place | None = None,
         because: str = "",
+        options: tuple["Choice", ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -48,6 +49,7 @@ class Variant:
         self.fixes: dict[str, str] = fixes or {}  # options that have one value only where it is in play
         self.defaults: dict[str, str] = defaults or {}  # options that have another default then
         self.part = part  # its columns
+        self.options = options  # that it brings; one with the id of an option of the game stands in its place
 
     @property
     def folder(self) -> Path | None:

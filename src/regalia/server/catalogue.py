@@ -8,8 +8,9 @@ import msgspec
 from regalia.kernel import engine, registry, words
 from regalia.kernel.columns import LIST, PUBLIC, SCALAR, TABLE, Column
 from regalia.kernel.errors import ContentError
-from regalia.kernel.rules import Game, Setup, all_tables
+from regalia.kernel.rules import Choice, Game, Setup, all_tables
 from regalia.kernel.state import State, all_columns
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
 from regalia.server.protocol import BotInfo, ColumnInfo, GameInfo, GameSummary, NamedKind, OptionInfo, VariantInfo, Vocabulary
@@ -23,12 +24,21 @@ def summaries() -> list[GameSummary]:
             game.title,
             game.text,
             list(game.seats),
-            [VariantInfo(v.id, v.name, v.text, list(v.needs), list(v.excludes), list(v.seats), v.fixes, v.defaults) for v in game.variants],
-            [OptionInfo(o.id, o.name, o.text, list(o.values), o.default) for o in game.options],
+            [_variant(variant) for variant in game.variants],
+            [_option(choice) for choice in game.options],
             [BotInfo(name) for name in bot_names(game.id)],
         )
         for game in sorted(registry.games(), key=lambda g: (g.shelf, g.id))
     ]
+
+
+def _variant(v: Variant) -> VariantInfo:
+    options = [_option(choice) for choice in v.options]
+    return VariantInfo(v.id, v.name, v.text, list(v.needs), list(v.excludes), list(v.seats), v.fixes, v.defaults, options)
+
+
+def _option(choice: Choice) -> OptionInfo:
+    return OptionInfo(choice.id, choice.name, choice.text, list(choice.values), choice.default)
 
 
 SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number", LIST: "list", TABLE: "table"}

@@ -240,8 +240,17 @@ Frame = ViewFrame | Update | ChatFrame | Presence | TableFrame | Refused | Pong
 # ---- games
 
 
+class OptionInfo(Said):
+    id: str
+    name: str
+    text: str
+    values: list[str]
+    default: str
+
+
 class VariantInfo(Said):
-    """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then."""
+    """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are
+    offered then besides, each in the place of one that has the same id."""
 
     id: str
     name: str
@@ -251,14 +260,7 @@ class VariantInfo(Said):
     seats: list[int]
     fixes: dict[str, str]
     defaults: dict[str, str]
-
-
-class OptionInfo(Said):
-    id: str
-    name: str
-    text: str
-    values: list[str]
-    default: str
+    options: list[OptionInfo]
 
 
 class BotInfo(Said):

@@ -216,7 +216,15 @@ export interface Pong {
   t: 'pong';
 }
 
-/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then. */
+export interface OptionInfo {
+  id: string;
+  name: string;
+  text: string;
+  values: string[];
+  default: string;
+}
+
+/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. */
 export interface VariantInfo {
   id: string;
   name: string;
@@ -226,14 +234,7 @@ export interface VariantInfo {
   seats: number[];
   fixes: Record<string, string>;
   defaults: Record<string, string>;
-}
-
-export interface OptionInfo {
-  id: string;
-  name: string;
-  text: string;
-  values: string[];
-  default: string;
+  options: OptionInfo[];
 }
 
 export interface BotInfo {
