@@ -28,6 +28,8 @@ class Points:
         self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
         self.draws_another: Callable[[Kingdom, int], bool] | None = None
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
+        self.faith_at_hand: Callable[[Kingdom, int], int] | None = None
+        self.pay_faith: Callable[[Kingdom, int, int], None] | None = None
         self.gain_influence: Callable[[Kingdom, int, int], None] | None = None
         self.tie_breaks: Callable[[Kingdom], list[Callable[[Kingdom, int], int]]] | None = None
         self.promise_broken: Callable[[Kingdom, int, int], None] | None = None
@@ -37,6 +39,7 @@ class Points:
         self.votes_received: Callable[[Kingdom, int], int] | None = None
         self.votes_are_written: Callable[[Kingdom], bool] | None = None
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
+        self.may_besiege: Callable[[Kingdom, list[int], int], bool] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
         self.siege_defence: Callable[[Kingdom, int], int] | None = None
         self.leave_the_game: Callable[[Kingdom, int], None] | None = None
@@ -45,6 +48,8 @@ class Points:
         self.fate_draws: Callable[[Kingdom, int, int], int] | None = None
         self.most_fate: Callable[[Kingdom], int] | None = None
         self.battle_results: Callable[[Kingdom, Battle, int, int], int] | None = None
+        self.victories: Callable[[Kingdom, Battle, int], int] | None = None
+        self.must_discard: Callable[[Kingdom, Battle, int], int] | None = None
         self.wall_full_strength: Callable[[Kingdom, int], int] | None = None
         self.noble_enters: Callable[[Kingdom, int], None] | None = None
         self.to_deck: Callable[[Kingdom, int], None] | None = None
@@ -69,12 +74,16 @@ class Points:
         self.revolt_price: Callable[[Kingdom, int, int], int] | None = None
         self.may_return: Callable[[Kingdom, int], bool] | None = None
         self.proposal_passed: Callable[[Kingdom, int, int], Procedure | None] | None = None
+        self.purse: Callable[[Kingdom, int], int] | None = None
         self.wage: Callable[[Kingdom, int], int] | None = None
         self.wants_wages: Callable[[Kingdom, int], bool] | None = None
         self.payable: Callable[[Kingdom, int, list[int], list[int]], int] | None = None
         self.pay_wages: Callable[[Kingdom, int, list[int], int], None] | None = None
         self.left_unpaid: Callable[[Kingdom, int, int], None] | None = None
         self.regulars_unpaid: Callable[[Kingdom, int], None] | None = None
+        self.repair_price: Callable[[Kingdom, int], int] | None = None
+        self.fortify_price: Callable[[Kingdom, int], int] | None = None
+        self.voyage_draws: Callable[[Kingdom, int], int] | None = None
         self.neutrals_a_stack: Callable[[Kingdom], int] | None = None
         self.neutrals_to_deal: Callable[[Kingdom], list[int]] | None = None
         self.agendas_on_board: Callable[[Kingdom], int] | None = None

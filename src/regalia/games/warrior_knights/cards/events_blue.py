@@ -216,7 +216,7 @@ def candidates(g: Kingdom) -> list[int]:
 
 
 def conclave_target(g: Kingdom, drawer: int) -> int:
-    return if_any(any(g.faith[s] for s in candidates(g)))
+    return if_any(any(table.faith_at_hand(g, s) for s in candidates(g)))
 
 
 def conclave(g: Kingdom, drawer: int, target: int) -> Procedure | None:

@@ -13,7 +13,14 @@ from regalia.games.warrior_knights.rules.baron_cards import DraftSoldiers, Versa
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, drawers
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, armies_for_hired
 from regalia.games.warrior_knights.rules.mobilize import can_battle, can_move
-from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses, works
+from regalia.games.warrior_knights.rules.neutral_cards import (
+    FundExpeditions,
+    MusterTroops,
+    UpgradeDefenses,
+    fortify_price,
+    repair_price,
+    works,
+)
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.rules.wages import PayTroops, is_free
 from regalia.games.warrior_knights.state import Kingdom
@@ -161,9 +168,9 @@ def fund(frame: FundExpeditions, g: Kingdom, seat: int, kind: str, id: int) -> l
 
 def upgrade(frame: UpgradeDefenses, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
     """Walls that are not to be mended or fortified."""
-    have = g.crowns[seat]
+    have, repair, fortify = g.crowns[seat], repair_price(g, seat), fortify_price(g, seat)
     if kind in ("verb", "step"):
-        return missing([(v.FORTIFY, (v.WORKS_TOO_DEAR, f.FORTIFY, have))] if have < f.FORTIFY else [], kind, id)
+        return missing([(v.FORTIFY, (v.WORKS_TOO_DEAR, fortify, have))] if have < fortify else [], kind, id)
     wall = wall_of(g, kind, id)
     if wall < 0 or armies.wall_owner(g, wall) != seat:
         return not_your_city(g, seat, kind, id)
@@ -172,10 +179,10 @@ def upgrade(frame: UpgradeDefenses, g: Kingdom, seat: int, kind: str, id: int) -
     if armies.is_besieged(g, wall):
         return [(v.NO_WORKS, wall)]
     if g.breaches[wall]:
-        return [(v.WORKS_TOO_DEAR, f.REPAIR, have)]
+        return [(v.WORKS_TOO_DEAR, repair, have)]
     if wall >= f.CITIES:
         return [(v.NO_BREACH, wall)]
-    return [(v.NO_BREACH_FORTIFIED, wall)] if g.fortified[wall] else [(v.WORKS_TOO_DEAR, f.FORTIFY, have)]
+    return [(v.NO_BREACH_FORTIFIED, wall)] if g.fortified[wall] else [(v.WORKS_TOO_DEAR, fortify, have)]
 
 
 def muster(frame: MusterTroops, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:

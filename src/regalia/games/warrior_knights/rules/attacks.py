@@ -69,6 +69,11 @@ def base_siege_defence(g: Kingdom, wall: int) -> int:
 
 def may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
     """Strictly stronger than the defence. wk.siege.requirement, wk.siege.strength-again"""
+    changed = g.points.may_besiege
+    return base_may_besiege(g, nobles, wall) if changed is None else changed(g, nobles, wall)
+
+
+def base_may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
     ours = siege_strength(g, nobles)
     theirs = siege_defence(g, wall)
     return ours > theirs
@@ -207,4 +212,9 @@ CLOSING_CITES: dict[str, str] = {
 }
 
 
-POINTS: Final = (Point(attacks, base_attacks), Point(siege_strength, base_siege_strength), Point(siege_defence, base_siege_defence))
+POINTS: Final = (
+    Point(attacks, base_attacks),
+    Point(may_besiege, base_may_besiege),
+    Point(siege_strength, base_siege_strength),
+    Point(siege_defence, base_siege_defence),
+)

@@ -136,6 +136,34 @@ def base_battle_results(g: Kingdom, battle: "Battle", side: int, result: int) ->
     return len([c for c in g.fate_shown[side] if shows[c] == result])
 
 
+def victories(g: Kingdom, battle: "Battle", side: int) -> int:
+    """How many victories a side counts: its +1 Victory results, and one for a triangle commander.
+
+    wk.battle.open.count-victories, wk.battle.open.ability-triangle
+    """
+    changed = g.points.victories
+    return base_victories(g, battle, side) if changed is None else changed(g, battle, side)
+
+
+def base_victories(g: Kingdom, battle: "Battle", side: int) -> int:
+    return battle.results(g, side, f.VICTORY) + battle.commanded_by(g, side, f.TRIANGLE)
+
+
+def must_discard(g: Kingdom, battle: "Battle", side: int) -> int:
+    """The Fate cards that a side must give up: what is due, but never the last one; none without a commander.
+
+    wk.battle.open.keep-one, wk.ruling.no-commander-no-choice
+    """
+    changed = g.points.must_discard
+    return base_must_discard(g, battle, side) if changed is None else changed(g, battle, side)
+
+
+def base_must_discard(g: Kingdom, battle: "Battle", side: int) -> int:
+    if battle.commanders[side] < 0:
+        return 0
+    return max(0, min(discards_due(g, battle, side), len(g.fate_hand[battle.hand(g, side)]) - 1))
+
+
 class Battle(Attack):
     """The steps of open-field battles and assaults."""
 
@@ -201,26 +229,32 @@ class Battle(Attack):
         return AGAIN
 
     def discard_fate(self, g: Kingdom) -> Flow | None:
-        choosing = [self.seats[side] for side in (0, 1) if self.commanders[side] >= 0]
+        choosing = [self.seats[side] for side in (0, 1) if self.may_discard(g, side)]
         return AskAll(choosing) if choosing else None
+
+    def may_discard(self, g: Kingdom, side: int) -> bool:
+        """A commander gives up as many as he likes; without one a side keeps what it drew, unless something makes it give up some."""
+        return self.commanders[side] >= 0 or (self.seats[side] >= 0 and must_discard(g, self, side) > 0)
 
     def options_discard_fate(self, g: Kingdom, seat: int, draft: list[Option]) -> list[Option]:
         if draft and draft[-1][0] == v.DONE:
             return []
         hand = g.fate_hand[seat]
         gone = [option[1] for option in draft]
+        enough = len(gone) >= self.must_discard(g, seat)
+        if enough and self.commanders[self.side_of(seat)] < 0:
+            return []
         options: list[Option] = [(v.DISCARD_FATE, c) for c in hand if c not in gone]
-        if options and len(gone) >= self.must_discard(g, seat):
+        if options and enough:
             options.append((v.DONE,))
         return options
 
     def must_discard(self, g: Kingdom, seat: int) -> int:
-        """What is due; but nobody is made to give up his last card. wk.battle.open.keep-one"""
-        return max(0, min(discards_due(g, self, self.side_of(seat)), len(g.fate_hand[seat]) - 1))
+        return must_discard(g, self, self.side_of(seat))
 
     def on_discard_fate(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
         for side in (0, 1):
-            if self.commanders[side] < 0:
+            if not self.may_discard(g, side):
                 continue
             seat = self.seats[side]
             gone = [option[1] for option in drafts[seat] if option[0] == v.DISCARD_FATE]
@@ -327,12 +361,12 @@ class Battle(Attack):
         return None
 
     def count(self, g: Kingdom) -> int:
-        """The attacker's lead in victories. wk.battle.open.count-victories, wk.battle.open.ability-triangle"""
-        victories = [0, 0]
+        """The attacker's lead in victories. wk.battle.open.count-victories"""
+        counted = [0, 0]
         for side in (0, 1):
-            victories[side] = self.results(g, side, f.VICTORY) + self.commanded_by(g, side, f.TRIANGLE)
-            g.emit(v.VICTORIES, self.hand(g, side), victories[side])
-        return victories[0] - victories[1]
+            counted[side] = victories(g, self, side)
+            g.emit(v.VICTORIES, self.hand(g, side), counted[side])
+        return counted[0] - counted[1]
 
     def defeat(self, g: Kingdom, side: int, lead: int) -> None:
         """A side has lost by victories: its living Nobles die, or retreat if the lead was one."""
@@ -395,4 +429,6 @@ POINTS: Final = (
     Point(draws_another, base_draws_another),
     Point(has_ability, base_has_ability),
     Point(battle_results, base_battle_results),
+    Point(victories, base_victories),
+    Point(must_discard, base_must_discard),
 )

@@ -175,7 +175,7 @@ class ResolveEvent(InTurn):
     def cancel_blue(self, g: Kingdom) -> Flow | None:
         """Once around from the Chairman; nothing is paid unless the pledges meet the cost."""
         short = self._short(g)
-        if short > sum(g.faith[s] for s in self.order) and not any(dispensations(g, s) for s in self.order):
+        if short > sum(table.faith_at_hand(g, s) for s in self.order) and not any(dispensations(g, s) for s in self.order):
             return None
         seat = self.order[0]
         pledges: list[Option] = [(v.PLEDGE, n) for n in range(min(short, g.faith[seat]) + 1)]

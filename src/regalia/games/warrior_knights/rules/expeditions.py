@@ -7,6 +7,7 @@ from regalia.games.warrior_knights.deeds import Deeds, VoyageResult
 from regalia.games.warrior_knights.rules import fate, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Flow, Procedure
 
 
@@ -42,13 +43,23 @@ class News(Procedure):
 
 
 def drawn(g: Kingdom, voyage: int) -> int:
-    """wk.expedition.blessed-two-cards, wk.ruling.expedition-better-result"""
+    """Of several cards the best result counts. wk.expedition.blessed-two-cards, wk.ruling.expedition-better-result"""
+    rows = g.content.deeds.voyages
     result = g.content.fate_voyage[voyage][fate.draw(g)]
-    if g.voyage_blessed[voyage]:
+    for _ in range(1, voyage_draws(g, voyage)):
         other = g.content.fate_voyage[voyage][fate.draw(g)]
-        rows = g.content.deeds.voyages
         result = other if rows[other].rank > rows[result].rank else result
     return result
+
+
+def voyage_draws(g: Kingdom, voyage: int) -> int:
+    """Fate cards drawn for a fleet: one, two if it is blessed. wk.expedition.blessed-two-cards"""
+    changed = g.points.voyage_draws
+    return base_voyage_draws(g, voyage) if changed is None else changed(g, voyage)
+
+
+def base_voyage_draws(g: Kingdom, voyage: int) -> int:
+    return 2 if g.voyage_blessed[voyage] else 1
 
 
 def stakes(g: Kingdom, voyage: int) -> tuple[int, ...]:
@@ -85,3 +96,5 @@ DEEDS: Final = Deeds(
         VoyageResult("4x", "4x", 50, 4),
     )
 )
+
+POINTS: Final = (Point(voyage_draws, base_voyage_draws),)

@@ -314,8 +314,12 @@ def set_sail(g: Kingdom, noble: int, port: int) -> None:
 
 def key(route: Option) -> int:
     """A route as one number, for the frame's list of ways that came to nothing."""
-    strange = 0 if route[0] in (v.MARCH, v.FOLLOW_ROAD, v.SAIL) else route[0]  # a way that a variant has opened
-    return ((strange * 64 + route[2]) * 64 + (route[3] if len(route) > 3 else 63)) * 2 + (route[0] == v.SAIL)
+    if route[0] not in (v.MARCH, v.FOLLOW_ROAD, v.SAIL):  # a way that a variant brings, by all that it names
+        number = route[0]
+        for named in route[2:]:
+            number = number * 128 + named
+        return number
+    return (route[2] * 64 + (route[3] if route[0] == v.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
 
 
 POINTS: Final = (Point(routes, base_routes), Point(way, base_way))

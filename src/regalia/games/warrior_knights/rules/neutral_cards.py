@@ -1,6 +1,6 @@
 """The Neutral Action Cards: Fund Expeditions, Upgrade Defenses, Muster Troops, Uncertain Times. (Important Event: events.py.)"""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.rules.expeditions import News, lay_stake, sta
 from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -99,11 +100,11 @@ class UpgradeDefenses(InTurn):
 
     def on_upgrade(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.FORTIFY:
-            table.pay_crowns(g, seat, f.FORTIFY)
+            table.pay_crowns(g, seat, fortify_price(g, seat))
             g.fortified = replaced(g.fortified, option[1], 1)
             g.emit(v.CITY_FORTIFIED, seat, option[1])
         elif option[0] == v.REPAIR:
-            table.pay_crowns(g, seat, f.REPAIR * option[2])
+            table.pay_crowns(g, seat, repair_price(g, seat) * option[2])
             g.breaches = replaced(g.breaches, option[1], g.breaches[option[1]] - option[2])
             g.emit(v.WALL_REPAIRED, seat, option[1], option[2])
         return self.turn_over()
@@ -112,17 +113,38 @@ class UpgradeDefenses(InTurn):
 def works(g: Kingdom, seat: int) -> list[Option]:
     """What a Baron may repair or fortify, and pay."""
     options: list[Option] = []
+    repair, fortify = repair_price(g, seat), fortify_price(g, seat)
     walls = armies.cities_of(g, seat)
     if g.stronghold_area[seat] >= 0:
         walls.append(pieces.stronghold(seat))
     for wall in walls:
         if armies.is_besieged(g, wall):
             continue
-        for n in range(1, min(g.breaches[wall], g.crowns[seat] // f.REPAIR) + 1):
+        for n in range(1, min(g.breaches[wall], g.crowns[seat] // repair) + 1):
             options.append((v.REPAIR, wall, n))
-        if wall < f.CITIES and not g.fortified[wall] and g.crowns[seat] >= f.FORTIFY:
+        if wall < f.CITIES and not g.fortified[wall] and g.crowns[seat] >= fortify:
             options.append((v.FORTIFY, wall))
     return options
+
+
+def repair_price(g: Kingdom, seat: int) -> int:
+    """What a Baron pays for each breach that is repaired. wk.upgrade.repair"""
+    changed = g.points.repair_price
+    return base_repair_price(g, seat) if changed is None else changed(g, seat)
+
+
+def base_repair_price(g: Kingdom, seat: int) -> int:
+    return f.REPAIR
+
+
+def fortify_price(g: Kingdom, seat: int) -> int:
+    """What a Baron pays to fortify a city. wk.upgrade.fortify"""
+    changed = g.points.fortify_price
+    return base_fortify_price(g, seat) if changed is None else changed(g, seat)
+
+
+def base_fortify_price(g: Kingdom, seat: int) -> int:
+    return f.FORTIFY
 
 
 class MusterTroops(InTurn):
@@ -154,3 +176,6 @@ class UncertainTimes(Procedure):
     def shuffle(self, g: Kingdom) -> Flow | None:
         fate.shuffle(g)
         return None
+
+
+POINTS: Final = (Point(repair_price, base_repair_price), Point(fortify_price, base_fortify_price))

@@ -80,7 +80,26 @@ def gain_faith(g: Kingdom, seat: int, faith: int) -> None:
         g.emit(v.FAITH_GAINED, seat, faith)
 
 
+def faith_at_hand(g: Kingdom, seat: int) -> int:
+    """The most Faith that a Baron can pay or pledge now: what he holds."""
+    changed = g.points.faith_at_hand
+    return base_faith_at_hand(g, seat) if changed is None else changed(g, seat)
+
+
+def base_faith_at_hand(g: Kingdom, seat: int) -> int:
+    return g.faith[seat]
+
+
 def pay_faith(g: Kingdom, seat: int, faith: int) -> None:
+    """To the treasury, for whatever asks it of him."""
+    changed = g.points.pay_faith
+    if changed is None:
+        base_pay_faith(g, seat, faith)
+    else:
+        changed(g, seat, faith)
+
+
+def base_pay_faith(g: Kingdom, seat: int, faith: int) -> None:
     if faith > 0:
         g.faith[seat] -= faith
         g.emit(v.FAITH_PAID, seat, faith)
@@ -142,4 +161,9 @@ def return_cards(g: Kingdom, phase: int) -> None:
     g.phase_area = replaced(g.phase_area, phase, ())
 
 
-POINTS: Final = (Point(leave_the_game, base_leave_the_game), Point(gain_influence, base_gain_influence))
+POINTS: Final = (
+    Point(leave_the_game, base_leave_the_game),
+    Point(faith_at_hand, base_faith_at_hand),
+    Point(pay_faith, base_pay_faith),
+    Point(gain_influence, base_gain_influence),
+)

@@ -133,7 +133,17 @@ def payable(g: Kingdom, seat: int, troops: list[int], prices: list[int]) -> int:
 
 
 def base_payable(g: Kingdom, seat: int, troops: list[int], prices: list[int]) -> int:
-    return most_payable(prices, g.crowns[seat])
+    return most_payable(prices, purse(g, seat))
+
+
+def purse(g: Kingdom, seat: int) -> int:
+    """What a Baron has to pay wages with: his crowns. wk.wages.regulars-as-many"""
+    changed = g.points.purse
+    return base_purse(g, seat) if changed is None else changed(g, seat)
+
+
+def base_purse(g: Kingdom, seat: int) -> int:
+    return g.crowns[seat]
 
 
 def pay_wages(g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
@@ -204,6 +214,7 @@ POINTS: Final = (
     Point(wage, base_wage),
     Point(wants_wages, base_wants_wages),
     Point(payable, base_payable),
+    Point(purse, base_purse),
     Point(pay_wages, base_pay_wages),
     Point(left_unpaid, base_left_unpaid),
     Point(regulars_unpaid, base_regulars_unpaid),
