@@ -162,7 +162,8 @@ def asks_again(s: Session, dice: Dice) -> None:
     again = g.clone()
     engine.refresh(again)
     where = engine.where(g)
-    require(again.same(g), "asks again", f"{where}: the asking step changes the state ({_difference(g, again)})")
+    if not again.same(g):
+        raise Broken("asks again", f"{where}: the asking step changes the state ({_difference(g, again)})")
     require(offers(again) == offers(g), "asks again", f"{where}: asked again, it offers something else")
     require(not again.events and not again.chances, "asks again", f"{where}: the asking step emits events or asks chance")
 
@@ -210,7 +211,8 @@ def copies(s: Session, dice: Dice) -> None:
     """A copy is the same game and lives its own life."""
     g = s.state
     copy = g.clone()
-    require(copy.same(g) and offers(copy) == offers(g), "copies", f"a copy differs: {_difference(g, copy)}")
+    if not copy.same(g) or offers(copy) != offers(g):
+        raise Broken("copies", f"a copy differs: {_difference(g, copy)}")
     digest, offered = g.digest(), offers(g)
     for _ in range(3):
         if copy.over:
@@ -226,7 +228,8 @@ def saved(s: Session, dice: Dice) -> None:
     data = msgspec.json.decode(plain(g.to_json()))
     again = saves.from_json(g.rules, data)
     where = engine.where(g)
-    require(again.same(g), "saved", f"{where}: restored from JSON it differs: {_difference(g, again)}")
+    if not again.same(g):
+        raise Broken("saved", f"{where}: restored from JSON it differs: {_difference(g, again)}")
     require(
         engine.waiting(again) == engine.waiting(g) and offers(again) == offers(g), "saved", f"{where}: restored, it offers something else"
     )
@@ -235,7 +238,8 @@ def saved(s: Session, dice: Dice) -> None:
     copy.quiet = again.quiet = True
     engine.apply(copy, seat, option)
     engine.apply(again, seat, option)
-    require(again.same(copy), "saved", f"{where}: restored, {option!r} leads elsewhere: {_difference(copy, again)}")
+    if not again.same(copy):
+        raise Broken("saved", f"{where}: restored, {option!r} leads elsewhere: {_difference(copy, again)}")
 
 
 def _difference(a: State, b: State) -> str:
@@ -251,24 +255,39 @@ def _difference(a: State, b: State) -> str:
 
 def secret(s: Session, dice: Dice) -> None:
     """Whatever a viewer may not know can be otherwise without his noticing; and what he imagines is a legal game that goes on."""
-    g = s.state
-    where = engine.where(g)
-    viewers = [*range(g.seats), SPECTATOR]
+    viewers = [*range(s.state.seats), SPECTATOR]
     for viewer in viewers:
-        seen = plain(view(g, viewer))
-        other = redetermine(g, viewer, Dice(dice.fresh()))
-        require(
-            plain(view(other, viewer)) == seen, "secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}"
-        )
-        own = engine.offered(g, viewer) if viewer >= 0 else []
-        imagined = engine.offered(other, viewer) if viewer >= 0 else []
-        require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")
-        require(redact(other, viewer).to_json()["stack"] == redact(g, viewer).to_json()["stack"], "secret", f"{where}: frames differ")
-        require(other.key != g.key, "secret", "a redetermined state shares its future with the true one")
-        faults = g.rules.faults(other)
-        require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
-        require(offers(other.clone()) == offers(other), "secret", f"{where}: a copy of a redetermined state offers something else")
-    other = redetermine(g, viewers[dice.below(len(viewers))], Dice(dice.fresh()))
+        _imagines(s.state, viewer, dice)
+    _goes_on(s.state, viewers[dice.below(len(viewers))], dice)
+
+
+def secret_from_two(s: Session, dice: Dice) -> None:
+    """The same for one who is asked and for one of all by lot: for decisions of a kind at which every viewer has been looked at."""
+    viewers = [*range(s.state.seats), SPECTATOR]
+    for viewer in (engine.waiting(s.state)[0], viewers[dice.below(len(viewers))]):
+        _imagines(s.state, viewer, dice)
+    _goes_on(s.state, viewers[dice.below(len(viewers))], dice)
+
+
+def _imagines(g: State, viewer: int, dice: Dice) -> None:
+    """What this viewer may not know, filled otherwise: he sees the same, is offered the same, and it could be so."""
+    where = engine.where(g)
+    other = redetermine(g, viewer, Dice(dice.fresh()))
+    if plain(view(other, viewer)) != plain(view(g, viewer)):
+        raise Broken("secret", f"{where}: seat {viewer} can tell a hidden difference: {_seen(g, other, viewer)}")
+    own = engine.offered(g, viewer) if viewer >= 0 else []
+    imagined = engine.offered(other, viewer) if viewer >= 0 else []
+    require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")
+    require(redact(other, viewer).to_json()["stack"] == redact(g, viewer).to_json()["stack"], "secret", f"{where}: frames differ")
+    require(other.key != g.key, "secret", "a redetermined state shares its future with the true one")
+    faults = g.rules.faults(other)
+    require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
+    require(offers(other.clone()) == offers(other), "secret", f"{where}: a copy of a redetermined state offers something else")
+
+
+def _goes_on(g: State, viewer: int, dice: Dice) -> None:
+    """What a viewer imagines can be played on."""
+    other = redetermine(g, viewer, Dice(dice.fresh()))
     for _ in range(ONWARDS):
         if other.over:
             return
@@ -304,9 +323,9 @@ def undone(s: Session, dice: Dice) -> None:
     require(not any(e.chances for e in fresh), "undone", f"{where}: undo would go back past chance")
     imagined = redetermine(g, seat, Dice(dice.fresh()))
     engine.apply(imagined, seat, option)
-    same = plain(view(imagined, seat)) == plain(view(trial.state, seat))
-    told = f"{where}: {g.rules.game.vocabulary.write(option)!r} can be undone, yet it showed seat {seat} something: "
-    require(same, "undone", told + _seen(trial.state, imagined, seat))
+    if plain(view(imagined, seat)) != plain(view(trial.state, seat)):
+        told = f"{where}: {g.rules.game.vocabulary.write(option)!r} can be undone, yet it showed seat {seat} something: "
+        raise Broken("undone", told + _seen(trial.state, imagined, seat))
     trial.undo(seat)
     require(trial.state.digest() == before and trial.dump() == text, "undone", f"{where}: undo does not lead back")
     require(offers(trial.state) == offers(g), "undone", f"{where}: after undo something else is offered")
@@ -375,6 +394,7 @@ def explained(s: Session, dice: Dice) -> None:
 
 
 Check = Callable[[Session, Dice], None]
+# `AT_A_DECISION` where a kind of decision is met first, `AGAIN` where it is met again.
 AT_A_DECISION: tuple[Check, ...] = (
     declared,
     meaningful,
@@ -388,3 +408,4 @@ AT_A_DECISION: tuple[Check, ...] = (
     undone,
     explained,
 )
+AGAIN: tuple[Check, ...] = tuple(secret_from_two if check is secret else check for check in AT_A_DECISION)

@@ -44,10 +44,11 @@ class Examiner:
         step = asking_step(s.state)
         self.visits[step] = self.visits.get(step, 0) + 1
         n = len(s.record.entries)
-        if self.visits[step] <= FIRST_VISITS or n % self.every == self.every // 2:
+        first = self.visits[step] <= FIRST_VISITS
+        if first or n % self.every == self.every // 2:
             self.looks += 1
             dice = Dice(mix(self.seed) ^ n)
-            for check in checks.AT_A_DECISION:
+            for check in checks.AT_A_DECISION if first else checks.AGAIN:
                 check(s, dice)
             self.kept.append((s.state, s.state.digest(), checks.offers(s.state)))
             if len(self.kept) > 40:
