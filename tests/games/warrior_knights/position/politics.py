@@ -1,13 +1,15 @@
 """The Assembly and the Events of a position: Agendas on the board, votes cast and declared, Events on top of the deck."""
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.events import ImportantEvent, ResolveEvent, end_lasting, show_back
+from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced, without
-from tests.games.warrior_knights.position.board import C, agenda, event
-from tests.games.warrior_knights.position.play import Bench, choose, do, offers, options, run
+from tests.games.warrior_knights.position.board import C, agenda, event, troop
+from tests.games.warrior_knights.position.play import Bench, asked, choose, do, offers, options, run, told
 
 
 def lay_out(g: Kingdom, *ids: str) -> list[int]:
@@ -110,3 +112,24 @@ def suffer(g: Kingdom) -> None:
             choose(g, *options(g)[-1])
         else:
             return
+
+
+def event_void(g: Kingdom, id: str) -> bool:
+    """The Event found nothing to touch: it is discarded, and nobody was asked for Faith."""
+    return told(g, v.EVENT_VOID) == [(event(id),)] and event(id) in g.event_discard and asked(g) == -1
+
+
+def agenda_discarded(g: Kingdom, id: str) -> bool:
+    return agenda(id) in g.agenda_discard and agenda(id) not in g.agenda_current
+
+
+def mercenary_draft(g: Kingdom, track: tuple[int, ...], *companies: str) -> list[int]:
+    """A Mercenary Draft with these markers and companies."""
+    g.track = (*track, *[f.NOBODY] * (f.TRACK - len(track)))
+    for spec in companies:
+        card = troop(g, 0, spec)
+        g.troop_at[card] = f.ON_OFFER
+        g.offer += (card,)
+    cards = g.offer[:]
+    run(g, MercenaryDraft())
+    return cards
