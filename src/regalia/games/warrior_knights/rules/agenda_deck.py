@@ -12,11 +12,18 @@ from regalia.kernel.draft import Point
 def reveal_agendas(g: Kingdom) -> None:
     """New Agendas lie on the board until the next Assembly. wk.setup.first-agendas, wk.assembly.next-agendas"""
     while len(g.agenda_current) < agendas_on_board(g):
-        card = draw_agenda(g)
-        if card < 0:
+        if not reveal_agenda(g):
             return
-        g.agenda_current += (card,)
-        g.emit(v.AGENDA_REVEALED, card)
+
+
+def reveal_agenda(g: Kingdom) -> bool:
+    """One card of the deck joins the current Agendas; False if there is none. wk.ruling.decks-run-out"""
+    card = draw_agenda(g)
+    if card < 0:
+        return False
+    g.agenda_current += (card,)
+    g.emit(v.AGENDA_REVEALED, card)
+    return True
 
 
 def agendas_on_board(g: Kingdom) -> int:

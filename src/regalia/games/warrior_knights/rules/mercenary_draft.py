@@ -25,12 +25,19 @@ def base_draft_is_due(g: Kingdom) -> bool:
 def reveal_mercenaries(g: Kingdom) -> None:
     """One card more than there are Barons, face up. wk.setup.first-mercenaries, wk.mercenaries.new-offer, wk.ruling.draft-short-offer"""
     while len(g.offer) <= table.in_play(g):
-        troop = armies.draw_mercenary(g)
-        if troop < 0:
+        if not reveal_mercenary(g):
             return
-        g.troop_at[troop] = f.ON_OFFER
-        g.offer += (troop,)
-        g.emit(v.MERCENARY_OFFERED, troop)
+
+
+def reveal_mercenary(g: Kingdom) -> bool:
+    """One card of the deck, face up beside the Mercenary Track; False if there is none. wk.ruling.draft-short-offer"""
+    troop = armies.draw_mercenary(g)
+    if troop < 0:
+        return False
+    g.troop_at[troop] = f.ON_OFFER
+    g.offer += (troop,)
+    g.emit(v.MERCENARY_OFFERED, troop)
+    return True
 
 
 class MercenaryDraft(Procedure):

@@ -15,6 +15,7 @@ GARRISON: Final = 100  # strength
 GARRISON_HIRE: Final = 1
 GARRISON_WAGE: Final = 1  # own figure
 LEVY: Final = 2  # crowns
+ENRICH_MIND: Final = 1  # Knowledge
 FORCED_MARCH: Final = 2  # crowns for each further Noble
 RESEARCH: Final = 2  # crowns
 RESEARCH_DISCOUNT: Final = 1  # Knowledge

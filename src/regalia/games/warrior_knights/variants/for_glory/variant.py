@@ -1,7 +1,7 @@
 """For Glory: Knowledge and Advancements, Garrisons, Town Levies, Leaders and Heralds, a Fate deck of 48, and cards of every deck."""
 
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -28,9 +28,11 @@ from regalia.games.warrior_knights.variants.for_glory.state import GLORY, glory
 from regalia.kernel.chance import Dice
 from regalia.kernel.chapters import procedures_of
 from regalia.kernel.draft import Draft
+from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
+from regalia.kernel.vocabulary import Reason
 
-# in the order of the rulebook; a chapter that changes the base has an `apply`, one with cards has DEEDS
+# in the order of the rulebook; a chapter that changes the base has an `apply`, one with cards has DEEDS, one may say `why_not`
 CHAPTERS: tuple[ModuleType, ...] = (
     setup,
     leaders,
@@ -78,6 +80,15 @@ class ForGlory(Variant):
 
     def faults(self, g: Kingdom) -> list[str]:
         return invariants.faults(g)
+
+    def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
+        """What a chapter has to say of things that the open step does not explain itself."""
+        for chapter in CHAPTERS:
+            say = getattr(chapter, "why_not", None)
+            found: list[Reason] = [] if say is None else say(cast(Kingdom, view), seat, kind, id)
+            if found:
+                return found
+        return []
 
     def names(self, g: Kingdom) -> dict[str, list[str]]:
         return {"advancement": [row.name for row in content.ADVANCEMENTS]}

@@ -8,6 +8,8 @@ cg.advancements.deck-never-empty
 from typing import Any, ClassVar
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.reasons.things import offered_of
+from regalia.games.warrior_knights.rules import table
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
@@ -18,12 +20,13 @@ from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Ask, End, Flow, Goto, Procedure
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Option, Reason
 
 
 def apply(draft: Draft) -> None:
     draft.wrap(Upkeep, "refresh_nobles", refresh_nobles)
     draft.cite(Upkeep, "refresh_nobles", "cg.advancements.refresh")
+    draft.on(table.leave_the_game, leave_advancements)
 
 
 # ---- what a Baron owns
@@ -66,8 +69,10 @@ def exhaust(g: Kingdom, card: int) -> None:
 def refresh_nobles(before: Any, self: Upkeep, g: Kingdom) -> Flow | None:
     """With the Nobles all Advancements are ready again. cg.advancements.refresh"""
     flow: Flow | None = before(self, g)
-    for seat in range(g.seats):
-        refresh(g, seat)
+    if any(glory(g).advancement_exhausted):
+        for seat in range(g.seats):
+            refresh(g, seat)
+        g.emit(w.ADVANCEMENTS_REFRESHED)
     return flow
 
 
@@ -107,11 +112,23 @@ def discard(g: Kingdom, seat: int, card: int) -> None:
     to_bottom(g, card)
 
 
+def withdraw(g: Kingdom, card: int) -> None:
+    """It is no longer on offer."""
+    own = glory(g)
+    own.advancement_offer = without(own.advancement_offer, card)
+
+
 def refill(g: Kingdom) -> None:
     """The top card joins those on offer, before anything else. cg.advancements.refill, cg.scholar.refill-each"""
     card = draw(g)
     glory(g).advancement_offer += (card,)
     g.emit(w.ADVANCEMENT_OFFERED, card)
+
+
+def leave_advancements(g: Kingdom, seat: int) -> None:
+    """What a Baron owns who is out goes under the deck. cg.combine.elimination-goods"""
+    for card in owned(g, seat):
+        discard(g, seat, card)
 
 
 # ---- buying
@@ -125,6 +142,13 @@ def price(g: Kingdom, seat: int, card: int) -> int:
 def may_buy(g: Kingdom, seat: int, card: int, cost: int) -> bool:
     """Has he this much Knowledge, and no copy of it? cg.advancements.cost, cg.advancements.one-copy"""
     return glory(g).knowledge[seat] >= cost and not has_copy(g, seat, card)
+
+
+def cannot_buy(g: Kingdom, seat: int, card: int, cost: int) -> list[Reason]:
+    if has_copy(g, seat, card):
+        return [(w.OWNS_A_COPY, card)]
+    have = glory(g).knowledge[seat]
+    return [(w.KNOWLEDGE_SHORT, card, cost, have)] if have < cost else []
 
 
 def take(g: Kingdom, seat: int, card: int, cost: int) -> None:
@@ -143,6 +167,10 @@ def too_many(g: Kingdom, seat: int) -> Ask | None:
     if len(owned(g, seat)) <= h.MOST_OWNED:
         return None
     return Ask(seat, [(w.DISCARD_ADVANCEMENT, card) for card in owned(g, seat)])
+
+
+def not_to_discard(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    return [(w.NOT_YOUR_ADVANCEMENT, id)] if kind == "advancement" and id not in owned(g, seat) else []
 
 
 class Purchase(Procedure):
@@ -172,12 +200,18 @@ class Purchase(Procedure):
     def on_buy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
             return End()
-        own = glory(g)
-        own.advancement_offer = without(own.advancement_offer, option[1])
+        withdraw(g, option[1])
         take(g, seat, option[1], option[2])
         refill(g)
         self.bought += 1
         return None
+
+    def why_buy(self, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+        if kind != "advancement":
+            return []
+        if id not in glory(g).advancement_offer:
+            return [(w.NOT_FOR_SALE, id)]
+        return cannot_buy(g, seat, id, self.price(g, id))
 
     def discard_fourth(self, g: Kingdom) -> Flow | None:
         return too_many(g, self.seat)
@@ -186,5 +220,22 @@ class Purchase(Procedure):
         discard(g, seat, option[1])
         return None
 
+    def why_discard_fourth(self, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+        return not_to_discard(g, seat, kind, id)
+
     def buy_on(self, g: Kingdom) -> Flow | None:
         return Goto("buy") if knowledge.is_scholar(g, self.seat) else End()
+
+
+# ---- why can't I?
+
+
+def why_not(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """A card that the open step is not about: when it is bought, and when it is used."""
+    if kind != "advancement" or offered_of(g, seat, "advancement"):
+        return []
+    if id in glory(g).advancement_offer:
+        return [(w.BOUGHT_BY_CARD, id)]
+    if id not in owned(g, seat):
+        return []
+    return [(w.ADVANCEMENT_IDLE, id)] if glory(g).advancement_exhausted[id] else [(w.NOT_ITS_MOMENT, id)]

@@ -6,10 +6,15 @@ cg.knowledge.resource, cg.knowledge.gain, cg.knowledge.open, cg.knowledge.tie-br
 cg.ruling.open-information, cg.ruling.tie-break-knowledge
 """
 
-from regalia.games.warrior_knights.rules import table
+from regalia.games.warrior_knights.rules import bans, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.kernel.draft import Draft
+
+
+def apply(draft: Draft) -> None:
+    draft.on(table.leave_the_game, leave_knowledge)
 
 
 def gain_knowledge(g: Kingdom, seat: int, n: int) -> None:
@@ -56,3 +61,17 @@ def make_scholar(g: Kingdom, seat: int) -> None:
 
 def is_scholar(g: Kingdom, seat: int) -> bool:
     return glory(g).scholar == seat
+
+
+# ---- a Baron who is out
+
+
+def leave_knowledge(g: Kingdom, seat: int) -> None:
+    """His Knowledge goes to the treasury; as the Scholar he is followed by whoever has the most, by Fate among equals.
+
+    cg.combine.elimination-scholar, cg.combine.elimination-goods, cg.ruling.elimination
+    """
+    own = glory(g)
+    own.knowledge[seat] = 0
+    if own.scholar == seat:
+        make_scholar(g, bans.foremost(g, own.knowledge, table.clockwise(g, 0)))
