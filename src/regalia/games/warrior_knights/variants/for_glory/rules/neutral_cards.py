@@ -63,6 +63,7 @@ class Research(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
+        self.seat = f.NOBODY  # the Scholar who has paid
         self.card = -1  # drawn, and shown to all
 
     def pay(self, g: Kingdom) -> Flow | None:
@@ -75,24 +76,24 @@ class Research(Procedure):
         if option[0] == v.DECLINE:
             return End()
         table.pay_crowns(g, seat, h.RESEARCH)
+        self.seat = seat
         self.card = advancements.draw(g)
         g.emit(w.ADVANCEMENT_DRAWN, seat, self.card)
         return None
 
     def buy(self, g: Kingdom) -> Flow | None:
-        seat = glory(g).scholar
         cost = self.cost(g)
-        options: list[Option] = [(w.BUY_ADVANCEMENT, self.card, cost)] if advancements.may_buy(g, seat, self.card, cost) else []
-        return Ask(seat, [*options, (w.DISCARD_ADVANCEMENT, self.card)])
+        options: list[Option] = [(w.BUY_ADVANCEMENT, self.card, cost)] if advancements.may_buy(g, self.seat, self.card, cost) else []
+        return Ask(self.seat, [*options, (w.DISCARD_ADVANCEMENT, self.card)])
 
     def cost(self, g: Kingdom) -> int:
-        return max(0, advancements.price(g, glory(g).scholar, self.card) - h.RESEARCH_DISCOUNT)
+        return max(0, advancements.price(g, self.seat, self.card) - h.RESEARCH_DISCOUNT)
 
     def on_buy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == w.BUY_ADVANCEMENT:
-            advancements.take(g, seat, self.card, option[2])
-        else:
+        if option[0] == w.DISCARD_ADVANCEMENT:
             advancements.to_bottom(g, self.card)
+            return End()
+        advancements.take(g, seat, self.card, option[2])
         return None
 
     def why_buy(self, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
@@ -101,7 +102,7 @@ class Research(Procedure):
         return [(w.DRAWN_CARD_ONLY, self.card)] if kind == "advancement" else []
 
     def discard_fourth(self, g: Kingdom) -> Flow | None:
-        return advancements.too_many(g, glory(g).scholar)
+        return advancements.too_many(g, self.seat)
 
     def on_discard_fourth(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         advancements.discard(g, seat, option[1])
