@@ -14,7 +14,7 @@ from tests.house import SERVED
 from tests.server.harness import Api, Player, Server, guest, play_out, run
 
 FRAME_KEYS = {
-    "view": {"t", "version", "view", "table", "names", "tables", "variants", "chat", "seen"},  # variants: what the table agreed on
+    "view": {"t", "version", "view", "table", "names", "variants", "chat", "seen"},  # variants: what the table agreed on
     "update": {"t", "version", "since", "moment", "columns", "crumbs", "asking", "interjections", "undo", "over", "events", "by", "undone"},
     "presence": {"t", "online", "watching"},
     "table": {"t", "table"},

@@ -145,10 +145,6 @@ class Game:
         """Static tables for clients: map, cards, figures."""
         return {}
 
-    def printed(self, content: Any) -> dict[str, Any]:
-        """Those of `tables` that are others at a table with this content, because its variants bring cards."""
-        return {}
-
     def cards(self) -> dict[str, list[str]]:
         """Ids of all cards by deck, for coverage."""
         return {}
@@ -157,7 +153,7 @@ class Game:
 class Ruleset:
     """Everything that does not change during a game: shared by all states of a table, and by all their copies."""
 
-    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name", "_tables")
+    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name")
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
@@ -180,7 +176,6 @@ class Ruleset:
             self.steps[procedure] = [draft.resolve(procedure, name, self._why(procedure, name)) for name in outline]
             self.index[procedure] = {name: i for i, name in enumerate(outline)}
             self.by_name[procedure.__name__] = cast(type[Procedure], procedure)
-        self._tables: dict[str, Any] | None = None
 
     def _why(self, procedure: type, step: str) -> Callable[..., list[Reason]] | None:
         """What the game says of a step, of its own procedure or of one that it derives from."""
@@ -236,12 +231,6 @@ class Ruleset:
         for variant in self.variants:
             found = {**found, **variant.charts(g)}
         return found
-
-    def tables(self) -> dict[str, Any]:
-        """The static tables that are others here than at a table without variants; worked out once."""
-        if self._tables is None:
-            self._tables = self.game.printed(self.content)
-        return self._tables
 
     def cards(self) -> dict[str, list[str]]:
         """Ids of the cards at this table, by deck and number: what a variant adds to a deck comes after what is there."""

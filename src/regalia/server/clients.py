@@ -149,7 +149,6 @@ class Clients:
                 "table": self.row(table.as_row(), client.guest),
                 "variants": [v.id for v in table.state.rules.variants],
                 "names": table.state.rules.names(table.state),
-                "tables": table.state.rules.tables(),
                 "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
                 "seen": seen_at(client.seen),
             }

@@ -180,15 +180,13 @@ class ChatLine(Said):
 
 
 class ViewFrame(Said, tag_field="t", tag="view"):
-    """`variants` are those in play: asked for, or brought by the number of seats; `names` are this table's, and `tables`
-    those that are others here than the game's."""
+    """`variants` are those in play: asked for, or brought by the number of seats."""
 
     version: int
     view: View
     table: TableRow
     variants: list[str]
     names: Names
-    tables: dict[str, Any]
     chat: list[ChatLine]
     seen: SeenAt | None
 

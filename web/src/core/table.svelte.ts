@@ -218,10 +218,7 @@ export class TableStore {
         this.failure = String(error);
       }
     }
-    if (this.info) {
-      const names = { ...this.info.names, ...frame.names, ...this.better };
-      this.info = { ...this.info, names, tables: { ...this.info.tables, ...frame.tables } };
-    }
+    if (this.info) this.info = { ...this.info, names: { ...this.info.names, ...frame.names, ...this.better } };
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
     this.begin();
     if (this.live && this.passes(this.live.viewer, view.viewer)) this.handover = view.viewer;

@@ -155,7 +155,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** `variants` are those in play: asked for, or brought by the number of seats; `names` are this table's, and `tables` those that are others here than the game's. */
+/** `variants` are those in play: asked for, or brought by the number of seats. */
 export interface ViewFrame {
   t: 'view';
   version: number;
@@ -163,7 +163,6 @@ export interface ViewFrame {
   table: TableRow;
   variants: string[];
   names: Record<string, string[]>;
-  tables: Record<string, unknown>;
   chat: ChatLine[];
   seen: SeenAt | null;
 }

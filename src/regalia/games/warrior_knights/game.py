@@ -3,10 +3,8 @@
 from typing import Any
 
 from regalia.games.warrior_knights import hidden, invariants
-from regalia.games.warrior_knights.chapters import CHAPTERS
-from regalia.games.warrior_knights.chapters import content as base
+from regalia.games.warrior_knights.chapters import CHAPTERS, content
 from regalia.games.warrior_knights.client import names_of
-from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import armies, bargaining, pieces, winning
@@ -36,7 +34,7 @@ class WarriorKnights(Game):
         )
 
     def content(self, setup: Setup) -> Any:
-        return base()
+        return content()
 
     def new_points(self) -> Points:
         return Points()
@@ -87,17 +85,10 @@ class WarriorKnights(Game):
         return names_of(g.content, g.baron)
 
     def tables(self) -> dict[str, Any]:
-        return base().tables()
-
-    def printed(self, content: Any) -> dict[str, Any]:
-        assert isinstance(content, Content)
-        if content is base():
-            return {}
-        usual = self.tables()
-        return {name: table for name, table in content.tables().items() if table != usual[name]}
+        return content().tables()
 
     def cards(self) -> dict[str, list[str]]:
-        c = base()
+        c = content()
         return {
             "agenda": list(c.agenda_ids),
             "event": list(c.event_ids),
