@@ -22,7 +22,7 @@ from msgspec import inspect as kinds
 
 from regalia.kernel import columns as kernel
 from regalia.kernel import engine, registry
-from regalia.kernel.rules import Game, Setup, all_tables
+from regalia.kernel.rules import Game, Setup, ruleset
 from regalia.server import catalogue, messages, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -147,6 +147,14 @@ def literal(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False).replace('"', "'")
 
 
+def tables(game: Game) -> dict[str, Any]:
+    """The static tables of a table without variants, and those that variants bring besides, for the page's own tests."""
+    found = ruleset(game, Setup(game.id, max(game.seats))).tables()
+    for variant in game.variants:
+        found = {**variant.tables(), **found}
+    return found
+
+
 def files() -> dict[Path, str]:
     """Of the games that have a room in the page."""
     out = {SOURCE / "core" / "types.gen.ts": types()}
@@ -155,7 +163,7 @@ def files() -> dict[Path, str]:
         if room.is_dir():
             out[room / "columns.gen.ts"] = columns(game)
             out[room / "figures.gen.ts"] = figures(game)
-            out[TABLES / f"{game.id}.gen.json"] = json.dumps(all_tables(game), ensure_ascii=False) + "\n"
+            out[TABLES / f"{game.id}.gen.json"] = json.dumps(tables(game), ensure_ascii=False) + "\n"
     return out
 
 

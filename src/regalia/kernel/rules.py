@@ -141,8 +141,8 @@ class Game:
         """Names of entities by kind, for words and pages; those that depend on the table too."""
         return {}
 
-    def tables(self) -> dict[str, Any]:
-        """Static tables for clients: map, cards, figures."""
+    def tables(self, content: Any) -> dict[str, Any]:
+        """Static tables for clients: map, cards, figures, as a table's content has them."""
         return {}
 
     def cards(self) -> dict[str, list[str]]:
@@ -232,6 +232,13 @@ class Ruleset:
             found = {**found, **variant.charts(g)}
         return found
 
+    def tables(self) -> dict[str, Any]:
+        """Static tables for clients."""
+        found = self.game.tables(self.content)
+        for variant in self.variants:
+            found = {**found, **variant.tables()}
+        return found
+
     def cards(self) -> dict[str, list[str]]:
         """Ids of the cards at this table, by deck and number: what a variant adds to a deck comes after what is there."""
         return _together(self.game.cards(), self.variants)
@@ -240,14 +247,6 @@ class Ruleset:
 def all_cards(game: Game) -> dict[str, list[str]]:
     """Ids of all cards that a game and its variants have, by deck."""
     return _together(game.cards(), game.variants)
-
-
-def all_tables(game: Game) -> dict[str, Any]:
-    """Static tables for clients, of a game and of all its variants."""
-    found = game.tables()
-    for variant in game.variants:
-        found = {**found, **variant.tables()}
-    return found
 
 
 def _together(cards: dict[str, list[str]], variants: tuple[Variant, ...]) -> dict[str, list[str]]:

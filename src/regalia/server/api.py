@@ -131,9 +131,9 @@ def list_games() -> list[protocol.GameSummary]:
 
 
 @get("/games/{game:str}")
-async def one_game(request: Req, game: str) -> Response[bytes]:
-    """Names, static tables, words, rules passages and vocabulary of a game."""
-    etag, body = await asyncio.to_thread(catalogue.detail, game)
+async def one_game(request: Req, game: str, variants: Annotated[str, Parameter(max_length=1000)] = "") -> Response[bytes]:
+    """Names, static tables, words, rules passages and vocabulary of a game; names and tables as a company of variants has them."""
+    etag, body = await asyncio.to_thread(catalogue.detail, game, tuple(variants.split(",")) if variants else ())
     headers = {"etag": etag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == etag:
         return Response(b"", status_code=304, headers=headers)

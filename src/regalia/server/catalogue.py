@@ -1,5 +1,6 @@
 """What the server tells about games: their declarations, and once their words, names and static tables."""
 
+from collections import OrderedDict
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -7,8 +8,8 @@ import msgspec
 
 from regalia.kernel import engine, registry, words
 from regalia.kernel.columns import LIST, PUBLIC, SCALAR, TABLE, Column
-from regalia.kernel.errors import ContentError
-from regalia.kernel.rules import Choice, Game, Setup, all_tables
+from regalia.kernel.errors import ContentError, SetupError
+from regalia.kernel.rules import Choice, Game, Setup
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Term
@@ -43,22 +44,38 @@ def _option(choice: Choice) -> OptionInfo:
 
 SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number", LIST: "list", TABLE: "table"}
 
-_details: dict[str, tuple[str, bytes]] = {}
+_details: OrderedDict[tuple[str, tuple[str, ...]], tuple[str, bytes]] = OrderedDict()
+MOST_DETAILS: Final = 64  # companies of variants kept ready
 
 
-def detail(id: str) -> tuple[str, bytes]:
-    """(etag, JSON) of everything static about a game."""
-    if id not in _details:
-        found = next((g for g in registry.games() if g.id == id), None)
-        if found is None:
-            raise Refusal("not-found", f"there is no game {id!r}")
-        body = msgspec.json.encode(_detail(found))
-        _details[id] = (f'"{blake2b(body, digest_size=8).hexdigest()}"', body)
-    return _details[id]
+def detail(id: str, variants: tuple[str, ...] = ()) -> tuple[str, bytes]:
+    """(etag, JSON) of everything static about a game, with the names and tables of a company of variants."""
+    found = next((g for g in registry.games() if g.id == id), None)
+    if found is None:
+        raise Refusal("not-found", f"there is no game {id!r}")
+    key = (id, tuple(sorted(set(variants))))
+    if key not in _details:
+        body = msgspec.json.encode(_detail(found, key[1]))
+        _details[key] = (f'"{blake2b(body, digest_size=8).hexdigest()}"', body)
+        if len(_details) > MOST_DETAILS:
+            _details.popitem(last=False)
+    _details.move_to_end(key)
+    return _details[key]
 
 
-def _detail(game: Game) -> GameInfo:
-    g = engine.new(game, Setup(game.id, max(game.seats)), 0)
+def _example(game: Game, variants: tuple[str, ...]) -> State:
+    """A table of that company, with as many seats as it may have."""
+    fault: SetupError | None = None
+    for seats in sorted(game.seats, reverse=True):
+        try:
+            return engine.new(game, Setup(game.id, seats, variants), 0)
+        except SetupError as refused:
+            fault = fault or refused
+    raise Refusal("setup", str(fault))
+
+
+def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
+    g = _example(game, variants)
     try:
         templates: dict[str, Any] = words.words(game).templates
     except ContentError:
@@ -74,7 +91,7 @@ def _detail(game: Game) -> GameInfo:
         text=game.text,
         version=game.version,
         names=g.rules.names(g),
-        tables=all_tables(game),
+        tables=g.rules.tables(),
         columns=columns(g),
         words={section: {key: text for key, text in said.items() if isinstance(text, str)} for section, said in templates.items()},
         passages=reference.passage,

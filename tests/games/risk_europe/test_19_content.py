@@ -15,7 +15,7 @@ from regalia.games.risk_europe.variants.missions.content import CARDS, MissionCa
 from regalia.games.risk_europe.variants.missions.content import FOLDER as MISSIONS_FOLDER
 from regalia.kernel import words
 from regalia.kernel.errors import ContentError
-from regalia.kernel.rules import all_tables
+from regalia.kernel.rules import Setup, ruleset
 
 FAULTS = [
     ("board.toml", 'sea = ["valencia"]', "sea = []", r"board.toml: territory.algeria.sea: wanted 'valencia' too"),
@@ -92,7 +92,7 @@ def test_every_passage_is_proved_by_a_test() -> None:
 
 
 def test_clients_get_every_table() -> None:
-    got = all_tables(GAME)
+    got = ruleset(GAME, Setup(GAME.id, 4, ("missions",))).tables()
     assert len(got["territories"]) == 49 and len(got["cards"]) == 5 and sum(c["copies"] for c in got["cards"]) == 8
     assert len(got["missions"]) == 8 and all(m["source"] == "own design" for m in got["missions"])
     assert got["prices"] == {"castle": 12, "crown_card": 10}

@@ -104,7 +104,8 @@ export interface NewTable {
 
 export const api = {
   games: () => request<GameSummary[]>('GET', '/api/games'),
-  game: (id: string) => request<GameInfo>('GET', `/api/games/${encodeURIComponent(id)}`),
+  game: (id: string, variants: string[] = []) =>
+    request<GameInfo>('GET', `/api/games/${encodeURIComponent(id)}${variants.length ? `?variants=${encodeURIComponent(variants.join(','))}` : ''}`),
   tables: (which: 'mine' | 'open' | 'watch') => request<TableRow[]>('GET', `/api/tables?${which}=1`),
   table: (id: string) => request<TableRow>('GET', `/api/tables/${encodeURIComponent(id)}`),
   open: async (wanted: NewTable) => {

@@ -209,7 +209,7 @@ export class TableStore {
     this.chat = frame.chat;
     if (this.info?.id !== view.game) {
       try {
-        const [info, voice] = await Promise.all([asked(() => api.game(view.game)), this.summon(view.game, frame.variants)]);
+        const [info, voice] = await Promise.all([asked(() => api.game(view.game, frame.variants)), this.summon(view.game, frame.variants)]);
         if (mine !== this.views) return;
         this.voice = voice;
         this.better = voice.names?.(info) ?? {};

@@ -272,7 +272,7 @@ export interface ColumnInfo {
   variant: string | null;
 }
 
-/** What `GET /api/games/{id}` gives, once. `deals`: has it interjections, things one may do out of turn? */
+/** What `GET /api/games/{id}` gives, once; with `?variants=a,b`, the names and tables of that company. `deals`: has it interjections, things one may do out of turn? */
 export interface GameInfo {
   id: string;
   title: string;

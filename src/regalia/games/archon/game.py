@@ -6,7 +6,7 @@ from typing import Any, cast
 from regalia.games.archon import hidden, invariants
 from regalia.games.archon.chapters import CHAPTERS
 from regalia.games.archon.client import names_for, tables
-from regalia.games.archon.content import content
+from regalia.games.archon.content import Content, content
 from regalia.games.archon.points import Points
 from regalia.games.archon.reasons import why
 from regalia.games.archon.rules.reign import Reign
@@ -78,8 +78,8 @@ class Archon(Game):
             self._names[g.seats] = found
         return found
 
-    def tables(self) -> dict[str, Any]:
-        return tables(content())
+    def tables(self, content: Content) -> dict[str, Any]:
+        return tables(content)
 
     def cards(self) -> dict[str, list[str]]:
         c = content()

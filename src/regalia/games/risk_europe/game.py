@@ -6,7 +6,7 @@ from typing import Any, cast
 from regalia.games.risk_europe import hidden, invariants
 from regalia.games.risk_europe.chapters import CHAPTERS
 from regalia.games.risk_europe.client import names_for, tables
-from regalia.games.risk_europe.content import content
+from regalia.games.risk_europe.content import Content, content
 from regalia.games.risk_europe.points import Points
 from regalia.games.risk_europe.reasons import why
 from regalia.games.risk_europe.rules import board, winning
@@ -80,8 +80,8 @@ class RiskEurope(Game):
     def names(self, g: State) -> dict[str, list[str]]:
         return names_for(content(), cast(RiskState, g).colour, g.seats)
 
-    def tables(self) -> dict[str, Any]:
-        return tables(content())
+    def tables(self, content: Content) -> dict[str, Any]:
+        return tables(content)
 
     def cards(self) -> dict[str, list[str]]:
         return {"card": content().card_ids}

@@ -5,6 +5,7 @@ from typing import Any
 from regalia.games.warrior_knights import hidden, invariants
 from regalia.games.warrior_knights.chapters import CHAPTERS, content
 from regalia.games.warrior_knights.client import names_of
+from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
 from regalia.games.warrior_knights.rules import armies, bargaining, pieces, winning
@@ -84,8 +85,8 @@ class WarriorKnights(Game):
         assert isinstance(g, Kingdom)
         return names_of(g.content, g.baron)
 
-    def tables(self) -> dict[str, Any]:
-        return content().tables()
+    def tables(self, content: Content) -> dict[str, Any]:
+        return content.tables()
 
     def cards(self) -> dict[str, list[str]]:
         c = content()
