@@ -59,7 +59,7 @@ def test_games_are_told_once_and_cached(server: Server) -> None:
 def test_a_game_is_told_as_a_company_of_variants_has_it(server: Server) -> None:
     """A variant may bring cards: then its tables and names are longer. A company that cannot be is refused with what is wrong."""
     plain = Api(server).get("/api/games/warrior-knights")
-    glory = Api(server).get("/api/games/warrior-knights?variants=for-glory")
+    glory = Api(server).get("/api/games/warrior-knights", variants="for-glory")
     assert (len(plain["tables"]["fate"]), len(glory["tables"]["fate"])) == (24, 48)
     assert len(glory["names"]["troop"]) == len(plain["names"]["troop"]) + 12 + 18
     assert "advancements" in glory["tables"] and "advancements" not in plain["tables"]

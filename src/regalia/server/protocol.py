@@ -308,7 +308,9 @@ class ColumnInfo(Said):
 
 
 class GameInfo(Said):
-    """What `GET /api/games/{id}` gives, once; with `?variants=a,b`, the names and tables of that company. `deals`: has it interjections, things one may do out of turn?"""
+    """What `GET /api/games/{id}` gives, once; with `?variants=a,b`, the names and tables of that company.
+
+    `deals`: has it interjections, things one may do out of turn?"""
 
     id: str
     title: str
