@@ -62,6 +62,9 @@ describe('parts are found by the folder of the variant', () => {
     const other = store();
     await loadUi('risk-europe', ['three-players'], other);
     expect(variantsOf(other).map((v) => Object.keys(v.parts ?? {}))).toEqual([['left']]);
+    const third = store();
+    await loadUi('warrior-knights', ['missions', 'miracles'], third); // the same id in another game is another variant
+    expect(variantsOf(third).map((v) => Object.keys(v.parts ?? {}))).toEqual([['right', 'end']]);
   });
   it('a game without a room in the page has none', async () => {
     expect(await loadUi('toy', ['omens'], store())).toEqual({ id: 'toy' });

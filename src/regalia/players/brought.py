@@ -16,6 +16,7 @@ from regalia.kernel import registry
 from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
+from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option
 from regalia.players.bot import Steward
 from regalia.players.odds import Kind, Odds
@@ -45,7 +46,12 @@ class Players:
 
 def of_variants(game: Game) -> list[ModuleType]:
     """The modules `players` in the folders of a game's variants: what its steward should know of them."""
-    rooms = {type(variant).__module__.rpartition(".")[0]: variant for variant in game.variants if variant.folder is not None}
+    return of_these(game.variants)
+
+
+def of_these(variants: tuple[Variant, ...]) -> list[ModuleType]:
+    """The same for some of them: those in play at a table, `rules.variants`."""
+    rooms = {type(variant).__module__.rpartition(".")[0]: variant for variant in variants if variant.folder is not None}
     names = [f"{room}.players" for room in rooms]
     return [importlib.import_module(name) for name in names if importlib.util.find_spec(name) is not None]
 

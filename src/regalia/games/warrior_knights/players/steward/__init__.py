@@ -11,7 +11,7 @@ from typing import cast
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import actions, deals, events, money, politics, reasons, setup, upkeep, war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY
+from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.players.steward.worth import standing
 from regalia.games.warrior_knights.state import Kingdom
@@ -136,7 +136,25 @@ SEEN_AHEAD = 2  # rounds looked ahead from set-up: a siege begun in the first fa
 @cache
 def of_variants(game: Game) -> dict[int, Judge]:
     """What to make of the verbs that variants bring: BY_VERB in the `players` of their folders."""
-    return {verb: judge for module in brought.of_variants(game) for verb, judge in module.BY_VERB.items()}
+    return {verb: judge for module in brought.of_variants(game) for verb, judge in getattr(module, "BY_VERB", {}).items()}
+
+
+class Counsel:
+    """What the variants in play at a table make of things that the base game knows: all of it optional in the `players` of their folders.
+
+    counsel(j)            sets what they make dear, for the one who judges: `j.dear`, `j.posts`, `j.honour`, and what tokens are worth
+    ADDED                 by verb: what an option is worth besides
+    prospect(g, seat)     Influence that he may hope for and that no column of the base shows
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        modules = brought.of_these(rules.variants)
+        self.counsels: list[Callable[[Judgement], None]] = [m.counsel for m in modules if hasattr(m, "counsel")]
+        self.added: list[dict[int, Judge]] = [m.ADDED for m in modules if hasattr(m, "ADDED")]
+        self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
+
+
+counsel_of = cache(Counsel)
 
 
 class KnightsSteward(Steward):
@@ -153,15 +171,26 @@ class KnightsSteward(Steward):
         self.memory = Memory()
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
-        j = Judgement(cast(Kingdom, view), seat, self.manner, self.memory)
+        j = self.judgement(cast(Kingdom, view), seat, self.manner)
         if j.at == "Planning":
             stacks = self.plan(j)
             return [actions.lay(j, o, stacks) for o in options]
         return [self.rate(j, o) for o in options]
 
+    def judgement(self, g: Kingdom, seat: int, manner: Manner) -> Judgement:
+        """How this seat sees things. The counsel of variants may look at what only he knows, so it is for nobody else's eyes."""
+        j = Judgement(g, seat, manner, self.memory)
+        for counsel in counsel_of(g.rules).counsels:
+            counsel(j)
+        return j
+
     def rate(self, j: Judgement, option: Option) -> float:
         found = BY_PASSAGE.get((j.at, option[0])) or BY_VERB.get(option[0]) or of_variants(j.g.rules.game).get(option[0])
-        return found(j, option) if found is not None else 0.0
+        worth = found(j, option) if found is not None else 0.0
+        for added in counsel_of(j.g.rules).added:
+            if option[0] in added:
+                worth += added[option[0]](j, option)
+        return worth
 
     def plan(self, j: Judgement) -> list[list[int]]:
         """Worked out once a round, at the first card laid, and followed."""
@@ -172,7 +201,7 @@ class KnightsSteward(Steward):
         return self._plan[1]
 
     def worth(self, g: State, seat: int) -> float:
-        return standing(cast(Kingdom, g), seat)
+        return standing(cast(Kingdom, g), seat, sum([prospect(cast(Kingdom, g), seat) for prospect in counsel_of(g.rules).prospects]))
 
     # ---- for the search
 
@@ -180,7 +209,7 @@ class KnightsSteward(Steward):
         """Cards are laid as a whole plan: this steward's own, those of the other temperaments, and some with one card changed. Who is made
         afresh in the middle of one goes on with the plans that began like it."""
         g = cast(Kingdom, view)
-        j = Judgement(g, seat, self.manner, self.memory)
+        j = self.judgement(g, seat, self.manner)
         drafted = list(g.drafts[seat]) if g.drafts else []
         whole: list[list[Option]] = []
         if j.at == "SetUp" and g.drafts:
@@ -189,7 +218,7 @@ class KnightsSteward(Steward):
             plans = [self.plan(j)]
             for manner in MANNERS.values():
                 if manner is not self.manner:
-                    plans.append(actions.plan(Judgement(g, seat, manner)))
+                    plans.append(actions.plan(self.judgement(g, seat, manner)))
             plans += actions.variations(j, plans[0])
             distinct: list[list[list[int]]] = []
             for p in plans:
@@ -208,7 +237,8 @@ class KnightsSteward(Steward):
         return max(SEEN_AHEAD, cast(Kingdom, g).round)
 
     def interject(self, view: State, seat: int) -> Option | None:
-        return deals.interject(Judgement(cast(Kingdom, view), seat, self.manner, self.memory), self.memory)
+        return deals.interject(self.judgement(cast(Kingdom, view), seat, self.manner), self.memory)
 
     def explain(self, view: State, seat: int, option: Option) -> str:
+        """Without the counsel of variants: everybody may hear it."""
         return reasons.reason(Judgement(cast(Kingdom, view), seat, self.manner), option)

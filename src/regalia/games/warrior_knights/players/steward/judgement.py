@@ -42,6 +42,10 @@ class Judgement:
         self.nobles = pieces.nobles_of(g, seat)
         held = g.city_owner[: f.KINGDOM_CITIES]
         self.kingdom = [held.count(s) for s in range(g.seats)]
+        # what the variants in play make dear to him, in Influence: see `counsel` in their players.py
+        self.dear: dict[int, float] = {}  # a wall: to take it, or to keep it
+        self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
+        self.honour = 0.0  # another charge or office
         # worked out once, when first asked for
         self._strength: list[int] = []
         self._gain: dict[int, float] = {}
@@ -132,7 +136,7 @@ class Judgement:
         """What it is worth to take a wall now."""
         found = self._gain.get(wall)
         if found is None:
-            found = self._gain_of(wall)
+            found = self._gain_of(wall) + self.dear.get(wall, 0.0)
             self._gain[wall] = found
         return found
 
@@ -166,7 +170,7 @@ class Judgement:
             worth += w.THRONE_HELD
         if city < f.KINGDOM_CITIES and self.might:  # lost, it is a step to the throne for another
             worth *= 2.0
-        return worth * self.manner.guard
+        return worth * self.manner.guard + self.dear.get(city, 0.0)
 
     def influence_to_come(self) -> bool:
         """Is this round's Influence still to be handed out?"""

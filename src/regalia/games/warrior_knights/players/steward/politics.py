@@ -21,6 +21,12 @@ from regalia.kernel.vocabulary import Option
 
 def to_baron(j: Judgement, card: int, seat: int) -> float:
     """The worth of a chosen-Baron Agenda to the Baron chosen, whoever he is."""
+    honour = j.honour if seat == j.seat and j.g.content.agenda_kind[card] in ("charge", "concession", "office") else 0.0
+    return as_printed(j, card, seat) + honour
+
+
+def as_printed(j: Judgement, card: int, seat: int) -> float:
+    """By what it says."""
     g = j.g
     id = g.content.agenda_ids[card]
     amounts = g.content.agenda_amounts[card]

@@ -233,7 +233,7 @@ def at(j: Judgement, noble: int, area: int) -> float:
     inside = armies.own_wall_in(g, j.seat, area) >= 0
     if risk > strength and not inside:
         worth -= 0.15 * j.manner.guard
-    return worth
+    return worth + j.posts.get(area, 0.0)
 
 
 def outlook(j: Judgement, area: int, strength: int) -> float:

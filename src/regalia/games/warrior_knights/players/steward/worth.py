@@ -141,8 +141,8 @@ def city_worth(g: Kingdom, city: int, left: float) -> float:
     return left * (1.0 + 0.6 * CROWN * (c.city_income[city] + g.fortified[city]) + (0.07 if city < f.KINGDOM_CITIES else 0.0))
 
 
-def standing(g: Kingdom, seat: int) -> float:
-    """From 0 to 1: the chance to win, as a soft maximum over what the Barons will have in the end."""
+def standing(g: Kingdom, seat: int, besides: float = 0.0) -> float:
+    """From 0 to 1: the chance to win, as a soft maximum over what the Barons will have in the end; `besides` is what only he knows of."""
     if g.over or g.winners:
         return 1.0 / len(g.winners) if seat in g.winners else 0.0
     if g.out[seat]:
@@ -159,7 +159,7 @@ def standing(g: Kingdom, seat: int) -> float:
         bonus = 6.0 if near <= 0 else 2.0 if near == 1 else 0.6 if near == 2 else 0.0
         if near > 2 and might(g):
             bonus -= 0.5 * (near - 2)
-        totals.append(x.total + bonus)
+        totals.append(x.total + bonus + (besides if s == seat else 0.0))
     heat = 0.55 + 0.85 * left  # the longer the game still goes on, the less a lead says
     top = max(totals)
     weights = [exp((t - top) / heat) for t in totals]

@@ -78,7 +78,7 @@ class Missions(Variant):
         return {"mission": [row.name for row in CARDS.rows]}
 
     def tables(self) -> dict[str, Any]:
-        return {"missions": [msgspec.to_builtins(row) for row in CARDS.rows]}
+        return {"missions": [msgspec.to_builtins(row) for row in CARDS.rows], "mission_influence": CARDS.influence}
 
     def cards(self) -> dict[str, list[str]]:
         return {"mission": list(CARDS.ids)}
