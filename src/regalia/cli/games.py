@@ -47,13 +47,16 @@ def describe(game: Game) -> dict[str, Any]:
         "ends": list(game.vocabulary.ends.values()),
         "bots": bots.names(game.id),
         "options": [described(choice) for choice in game.options],
+        "presets": [{"id": p.id, "name": p.name, "text": p.text, "variants": list(p.variants), "options": p.options} for p in game.presets],
         "variants": [
             {
                 "id": v.id,
                 "name": v.name,
                 "text": v.text,
+                "group": v.group,
                 "needs": list(v.needs),
                 "excludes": list(v.excludes),
+                "because": v.because,
                 "seats": list(v.seats),
                 "fixes": v.fixes,
                 "defaults": v.defaults,
@@ -81,6 +84,11 @@ def show(game: Game) -> None:
         for option, where in options:
             values = ", ".join(f"[bold]{v}[/]" if v == option.default else v for v in option.values)
             table.add_row(option.id, values, option.text + where)
+        console.print(table)
+    if game.presets:
+        table = Table("preset", "what it is", "variants", box=None, padding=(0, 2))
+        for preset in game.presets:
+            table.add_row(preset.id, preset.text, ", ".join([*preset.variants, *[f"{k}={v}" for k, v in preset.options.items()]]))
         console.print(table)
     if game.variants:
         table = Table("variant", "what it changes", "needs", "excludes", box=None, padding=(0, 2))

@@ -45,6 +45,19 @@ class Choice:
         self.default = default or values[0]
 
 
+class Preset:
+    """A way to play that people ask for by name: variants and options that go well together."""
+
+    __slots__ = ("id", "name", "text", "variants", "options")
+
+    def __init__(self, id: str, name: str, text: str, variants: tuple[str, ...], options: dict[str, str] | None = None) -> None:
+        self.id = id
+        self.name = name
+        self.text = text
+        self.variants = variants
+        self.options: dict[str, str] = options or {}
+
+
 class Form:
     """An interjection a seat may make now: a verb and, for each argument, the least and the greatest value."""
 
@@ -76,6 +89,7 @@ class Game:
         self.shelf = 100  # its place where games are listed for people: low stands first, equals by id
         self.variants: tuple[Variant, ...] = ()
         self.options: tuple[Choice, ...] = ()
+        self.presets: tuple[Preset, ...] = ()
         self.procedures: tuple[type, ...] = ()
         self.points: tuple[Point, ...] = ()  # the rules that variants may change
         self.reasons: Reasons = {}

@@ -38,6 +38,7 @@ class Variant:
         part: Place | None = None,
         because: str = "",
         options: tuple["Choice", ...] = (),
+        group: str = "",
     ) -> None:
         self.id = id
         self.name = name
@@ -49,6 +50,7 @@ class Variant:
         self.fixes: dict[str, str] = fixes or {}  # options that have one value only where it is in play
         self.defaults: dict[str, str] = defaults or {}  # options that have another default then
         self.part = part  # its columns
+        self.group = group  # the heading under which people find it
         self.options = options  # that it brings; one with the id of an option of the game stands in its place
 
     @property

@@ -14,7 +14,7 @@ from regalia.kernel.state import State, all_columns
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
-from regalia.server.protocol import BotInfo, ColumnInfo, GameInfo, GameSummary, NamedKind, OptionInfo, VariantInfo, Vocabulary
+from regalia.server.protocol import BotInfo, ColumnInfo, GameInfo, GameSummary, NamedKind, OptionInfo, PresetInfo, VariantInfo, Vocabulary
 from regalia.server.thinking import bot_names
 
 
@@ -27,6 +27,7 @@ def summaries() -> list[GameSummary]:
             list(game.seats),
             [_variant(variant) for variant in game.variants],
             [_option(choice) for choice in game.options],
+            [PresetInfo(p.id, p.name, p.text, list(p.variants), p.options) for p in game.presets],
             [BotInfo(name) for name in bot_names(game.id)],
         )
         for game in sorted(registry.games(), key=lambda g: (g.shelf, g.id))
@@ -35,7 +36,8 @@ def summaries() -> list[GameSummary]:
 
 def _variant(v: Variant) -> VariantInfo:
     options = [_option(choice) for choice in v.options]
-    return VariantInfo(v.id, v.name, v.text, list(v.needs), list(v.excludes), list(v.seats), v.fixes, v.defaults, options)
+    needs, excludes, seats = list(v.needs), list(v.excludes), list(v.seats)
+    return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, v.because, seats, v.fixes, v.defaults, options)
 
 
 def _option(choice: Choice) -> OptionInfo:

@@ -250,17 +250,30 @@ class OptionInfo(Said):
 
 class VariantInfo(Said):
     """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are
-    offered then besides, each in the place of one that has the same id."""
+    offered then besides, each in the place of one that has the same id. `because` says why it does not go with those it excludes; `group`
+    is a heading."""
 
     id: str
     name: str
     text: str
+    group: str
     needs: list[str]
     excludes: list[str]
+    because: str
     seats: list[int]
     fixes: dict[str, str]
     defaults: dict[str, str]
     options: list[OptionInfo]
+
+
+class PresetInfo(Said):
+    """Variants and options that people ask for by a name."""
+
+    id: str
+    name: str
+    text: str
+    variants: list[str]
+    options: dict[str, str]
 
 
 class BotInfo(Said):
@@ -276,6 +289,7 @@ class GameSummary(Said):
     seats: list[int]
     variants: list[VariantInfo]
     options: list[OptionInfo]
+    presets: list[PresetInfo]
     bots: list[BotInfo]
 
 

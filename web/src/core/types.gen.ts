@@ -224,17 +224,28 @@ export interface OptionInfo {
   default: string;
 }
 
-/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. */
+/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. `because` says why it does not go with those it excludes; `group` is a heading. */
 export interface VariantInfo {
   id: string;
   name: string;
   text: string;
+  group: string;
   needs: string[];
   excludes: string[];
+  because: string;
   seats: number[];
   fixes: Record<string, string>;
   defaults: Record<string, string>;
   options: OptionInfo[];
+}
+
+/** Variants and options that people ask for by a name. */
+export interface PresetInfo {
+  id: string;
+  name: string;
+  text: string;
+  variants: string[];
+  options: Record<string, string>;
 }
 
 export interface BotInfo {
@@ -249,6 +260,7 @@ export interface GameSummary {
   seats: number[];
   variants: VariantInfo[];
   options: OptionInfo[];
+  presets: PresetInfo[];
   bots: BotInfo[];
 }
 

@@ -16,7 +16,7 @@ from regalia.games.warrior_knights.vocabulary import V
 from regalia.kernel.chance import Dice
 from regalia.kernel.chapters import points_of, procedures_of
 from regalia.kernel.procedure import Procedure
-from regalia.kernel.rules import Choice, Form, Game, Ruleset, Setup
+from regalia.kernel.rules import Choice, Form, Game, Preset, Ruleset, Setup
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option, Reason
 
@@ -32,6 +32,19 @@ class WarriorKnights(Game):
         self.reasons = why.REASONS
         self.options = (
             Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
+        )
+
+        self.presets = (
+            Preset("rulebook", "As in the rulebook", "No optional rule.", ()),
+            Preset(
+                "first-evening",
+                "First evening",
+                "Quick start and a short pool: to the throne in an hour or two.",
+                ("quick-start",),
+                {"length": "8"},
+            ),
+            Preset("for-glory", "For Glory", "The great variant of the expansion alone.", ("for-glory",)),
+            Preset("missions", "Missions only", "The base game, and a secret aim for everybody.", ("missions",)),
         )
 
     def content(self, setup: Setup) -> Any:

@@ -13,7 +13,12 @@ QUICK: Option = (v.QUICK,)
 
 class QuickStart(Variant):
     def __init__(self) -> None:
-        super().__init__("quick-start", "Quick start", "Troops, strongholds and Nobles are placed for everybody; play begins at once.")
+        super().__init__(
+            "quick-start",
+            "Quick start",
+            "Troops, strongholds and Nobles are placed for everybody; play begins at once.",
+            group="Rulebook and FAQ",
+        )
 
     def apply(self, draft: Draft) -> None:
         draft.replace(

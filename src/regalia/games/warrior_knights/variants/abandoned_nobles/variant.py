@@ -14,7 +14,12 @@ from regalia.kernel.variant import Variant
 
 class AbandonedNobles(Variant):
     def __init__(self) -> None:
-        super().__init__("abandoned-nobles", "Abandoned Nobles", "A Noble whom his troops desert dies; he always leaves an heir.")
+        super().__init__(
+            "abandoned-nobles",
+            "Abandoned Nobles",
+            "A Noble whom his troops desert dies; he always leaves an heir.",
+            group="Rulebook and FAQ",
+        )
 
     def apply(self, draft: Draft) -> None:
         draft.replace_rule(abandoned_noble, he_dies)

@@ -30,6 +30,7 @@ class ExchangingHeirs(Variant):
             "Exchanging Heirs",
             "Nobles' heirs may be handed to other Barons as pledges; their holder may kill them.",
             part=HEIRS,
+            group="Rulebook and FAQ",
         )
 
     def apply(self, draft: Draft) -> None:

@@ -61,6 +61,7 @@ class ForGlory(Variant):
             "For Glory",
             "Crown and Glory: Knowledge and Advancements, Garrisons, Levies, Leaders and Heralds, a Fate deck of 48, new cards.",
             part=GLORY,
+            group="Crown and Glory",
         )
 
     def apply(self, draft: Draft) -> None:

@@ -9,7 +9,12 @@ from regalia.kernel.variant import Variant
 
 class MightIsRight(Variant):
     def __init__(self) -> None:
-        super().__init__("might-is-right", "Might Is Right", "Only more than half of the standing Kingdom cities wins the throne.")
+        super().__init__(
+            "might-is-right",
+            "Might Is Right",
+            "Only more than half of the standing Kingdom cities wins the throne.",
+            group="Rulebook and FAQ",
+        )
 
     def apply(self, draft: Draft) -> None:
         draft.replace_rule(winning.influence_wins, it_decides_nothing)

@@ -27,7 +27,11 @@ ABOVE: Final = 1  # Faith above the printed cost
 class Miracles(Variant):
     def __init__(self) -> None:
         super().__init__(
-            "miracles", "Miracles Can Happen", "A lasting Event may be ended later for 1 Faith above its printed cost.", part=PRAYERS
+            "miracles",
+            "Miracles Can Happen",
+            "A lasting Event may be ended later for 1 Faith above its printed cost.",
+            part=PRAYERS,
+            group="Rulebook and FAQ",
         )
 
     def apply(self, draft: Draft) -> None:

@@ -31,6 +31,7 @@ class Missions(Variant):
             excludes=("might-is-right",),  # cg.combine.might-is-right
             because="a Mission earns nothing but Influence, which decides nothing where Might Is Right",
             part=MISSIONS,
+            group="Crown and Glory",
         )
 
     def apply(self, draft: Draft) -> None:

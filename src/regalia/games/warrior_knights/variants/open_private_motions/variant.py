@@ -105,6 +105,7 @@ class OpenPrivateMotions(Variant):
             "Open Private Motions",
             "A Private Motion may forbid what the game allows (sieges, roads, razing, and the like), or put any other matter to the vote.",
             part=IN_FORCE,
+            group="Rulebook and FAQ",
         )
 
     def apply(self, draft: Draft) -> None:

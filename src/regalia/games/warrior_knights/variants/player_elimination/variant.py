@@ -26,7 +26,12 @@ CAPTURED: Final = 2  # in g.no_influence: captured, not merely ruined; he is out
 
 class PlayerElimination(Variant):
     def __init__(self) -> None:
-        super().__init__("player-elimination", "Player Elimination", "A Baron whose stronghold is captured is out; the last one left wins.")
+        super().__init__(
+            "player-elimination",
+            "Player Elimination",
+            "A Baron whose stronghold is captured is out; the last one left wins.",
+            group="Rulebook and FAQ",
+        )
 
     def apply(self, draft: Draft) -> None:
         draft.wrap(StrongholdFalls, "leave_board", leave_board)
