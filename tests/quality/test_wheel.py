@@ -48,6 +48,13 @@ def test_what_compiled_rules_import_is_compiled_too() -> None:
         assert words and all(str(word.relative_to(source)) in compiled for word in words), f"{game.id}: its vocabulary"
 
 
+def test_what_is_read_from_files_is_not_compiled() -> None:
+    """A msgspec.Struct of a compiled module does not know the classes of its own fields: rows of files stand in content_files.py."""
+    asked = subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "list"], capture_output=True, text=True, check=True)
+    games = [path for path in asked.stdout.split() if path.startswith("regalia/games/")]
+    assert games and [path for path in games if "msgspec.Struct" in (ROOT / "src" / path).read_text(encoding="utf-8")] == []
+
+
 @pytest.mark.slow
 def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None:
     wheel = build(tmp_path, REGALIA_PURE="1")

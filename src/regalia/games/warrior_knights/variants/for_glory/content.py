@@ -3,32 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
+from regalia.games.warrior_knights.variants.for_glory.content_files import AdvancementFile, AdvancementRow
 from regalia.kernel.content import load_toml, require
 
 FOLDER: Final = Path(__file__).parent / "content"
-
-
-class AdvancementRow(msgspec.Struct, forbid_unknown_fields=True):
-    id: str
-    name: str
-    copies: int
-    cost: int
-    group: str
-    battle: bool
-    exhausts: bool
-    discards: bool
-    moment: str
-    text: str
-
-
-class AdvancementFile(msgspec.Struct):
-    own_design: bool
-    total: int
-    advancement: list[AdvancementRow]
 
 
 def _rows() -> list[AdvancementRow]:

@@ -1,0 +1,22 @@
+"""How For Glory's content/*.toml is laid out. Left interpreted: see hatch_build.py."""
+
+import msgspec
+
+
+class AdvancementRow(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    name: str
+    copies: int
+    cost: int
+    group: str
+    battle: bool
+    exhausts: bool
+    discards: bool
+    moment: str
+    text: str
+
+
+class AdvancementFile(msgspec.Struct):
+    own_design: bool
+    total: int
+    advancement: list[AdvancementRow]
