@@ -322,7 +322,7 @@ def test_so_does_one_who_retreats_there_and_one_who_returns() -> None:
     assert not rioting(g, FROLI) and rioting(g, p.town("monz"))
 
 
-@proves("cg.riot.end-garrison")
+@proves("cg.riot.end-garrison", "cg.garrisons.stops-riot")
 def test_where_a_garrison_stands_no_riot_stays_or_begins() -> None:
     g = board()
     p.city(g, FROLI, 0)
@@ -330,6 +330,11 @@ def test_where_a_garrison_stands_no_riot_stays_or_begins() -> None:
     assert not can_keep_riot(g, FROLI)
     start_riot(g, FROLI)
     assert not rioting(g, FROLI)
+    g.crowns[0], g.faith[0] = 10, 1
+    p.stack_fate(g, "riot")
+    p.run(g, Revolts())
+    assert p.told(g, w.RIOT_STOPPED) == [(FROLI,)] and p.asked(g) == -1
+    assert (g.crowns[0], g.faith[0], rioting(g, FROLI)) == (10, 1, False)
 
 
 @proves("cg.riot.end-control")

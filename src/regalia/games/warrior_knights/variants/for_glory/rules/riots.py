@@ -44,6 +44,7 @@ def apply(draft: Draft) -> None:
 
 
 def rioting(g: Kingdom, city: int) -> bool:
+    """Does a Riot token lie there? In all but crowns and Influence the city is its owner's as before. cg.riot.still-controlled"""
     return glory(g).riot[city] == 1
 
 
@@ -104,11 +105,15 @@ def buy_off(before: Callable[[Revolts, Kingdom], Flow], self: Revolts, g: Kingdo
 
 
 def on_buy_off(before: Any, self: Revolts, g: Kingdom, seat: int, option: Option) -> Flow | None:
-    glory(g).riot_drawn = 0
+    """Settled once the next city is tested; what another variant offers here may lead back to the same question."""
+    flow: Flow | None
     if option[0] == w.LET_RIOT:
         start_riot(g, self.city)
-        return Goto("choose_city")
-    flow: Flow | None = before(self, g, seat, option)
+        flow = Goto("choose_city")
+    else:
+        flow = before(self, g, seat, option)
+    if isinstance(flow, Goto):
+        glory(g).riot_drawn = 0
     return flow
 
 
