@@ -86,6 +86,7 @@ class Content(Chart):
         self.troop_kind: list[int] = []
         self.regulars: list[list[int]] = [[] for _ in range(self.chairs)]  # by seat
         self.troop_ids: list[str] = []  # of Mercenaries; "" for others
+        self.others: dict[str, list[int]] = {}  # by company: what a variant has besides
         self.troop_names: list[str] = []
         self.company_names: list[str] = []
         for path in self._files("mercenaries.toml"):
@@ -98,7 +99,7 @@ class Content(Chart):
                 for regular in rows.regular:
                     own += self._unbound(f.REGULAR, "Regulars", regular)
             for other in rows.other:
-                self._unbound(f.OTHER, other.company, other)
+                self.others[other.company] = self._unbound(f.REGULAR if other.regular else f.OTHER, other.company, other)
         self.mercenaries: list[int] = [t for t, kind in enumerate(self.troop_kind) if kind == f.MERCENARY]
         self.troop: dict[str, int] = {id: t for t, id in enumerate(self.troop_ids) if id}
 

@@ -125,14 +125,15 @@ class RegularRow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class OtherTroopRow(RegularRow, forbid_unknown_fields=True):
-    """Troops of a variant that are neither Mercenaries nor Regulars."""
+    """Troops of a variant that are neither Mercenaries nor a Baron's own Regulars. `regular`: they are paid and kept like those."""
 
     company: str
+    regular: bool = False
 
 
 class TroopsFile(msgspec.Struct):
     own_design: bool
-    mercenary: list[MercenaryRow]
+    mercenary: list[MercenaryRow] = []
     regular: list[RegularRow] = []
     nationality: list[NationRow] = []
     other: list[OtherTroopRow] = []

@@ -29,9 +29,12 @@ def fate_cards(g: Kingdom) -> list[str]:
 
 def troop_cards(g: Kingdom) -> list[str]:
     wrong = []
+    for side in range(pieces.sides(g)):
+        for troop in pieces.regulars_of(g, side):
+            at = g.troop_at[troop]
+            if pieces.is_army(g, at) and pieces.owner(g, at) != side:
+                wrong.append(f"regular {troop} is in army {at}")
     for troop, at in enumerate(list(g.troop_at)):
-        if pieces.is_regular(g, troop) and pieces.is_army(g, at) and troop not in pieces.regulars_of(g, pieces.owner(g, at)):
-            wrong.append(f"regular {troop} is in army {at}")
         if at == f.ON_OFFER and troop not in g.offer:
             wrong.append(f"mercenary {troop} should be on offer")
         if pieces.is_mercenary(g, troop) and g.content.troop_nation[troop] >= 0 and at == f.OUT:

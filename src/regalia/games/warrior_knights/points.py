@@ -31,6 +31,7 @@ class Points:
         self.faith_at_hand: Callable[[Kingdom, int], int] | None = None
         self.pay_faith: Callable[[Kingdom, int, int], None] | None = None
         self.gain_influence: Callable[[Kingdom, int, int], None] | None = None
+        self.return_influence: Callable[[Kingdom, int], None] | None = None
         self.tie_breaks: Callable[[Kingdom], list[Callable[[Kingdom, int], int]]] | None = None
         self.promise_broken: Callable[[Kingdom, int, int], None] | None = None
         self.deserts: Callable[[Kingdom, int], None] | None = None
@@ -60,6 +61,7 @@ class Points:
         self.levy: Callable[[Kingdom, int], int] | None = None
         self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
         self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
+        self.end_line: Callable[[Kingdom, int], None] | None = None
         self.abandoned_noble: Callable[[Kingdom, int], Procedure | None] | None = None
         self.hiring_fee: Callable[[Kingdom, int, int], int] | None = None
         self.routes: Callable[[Kingdom, int, int], list[Option]] | None = None

@@ -86,4 +86,9 @@ export const COLUMNS = {
   mission_shown: { shape: 'list', of: 'seat', holds: 'mission', variant: 'missions' },
   mission_standing: { shape: 'list', of: 'seat', holds: '', variant: 'missions' },
   missions_gone: { shape: 'list', of: '', holds: 'mission', variant: 'missions' },
+  king: { shape: 'number', of: '', holds: 'seat', variant: 'king' },
+  deposed: { shape: 'number', of: '', holds: 'seat', variant: 'king' },
+  kings_army: { shape: 'number', of: '', holds: '', variant: 'king' },
+  pool_ran_out: { shape: 'number', of: '', holds: '', variant: 'king' },
+  target: { shape: 'number', of: '', holds: '', variant: 'king' },
 } as const;

@@ -167,6 +167,14 @@ def base_troops_at_death(g: Kingdom, army: int) -> Procedure:
 
 def end_line(g: Kingdom, noble: int) -> None:
     """No heir: Mercenaries go back to the deck, Regulars leave the game, and he never returns. wk.death.no-heir"""
+    changed = g.points.end_line
+    if changed is None:
+        base_end_line(g, noble)
+    else:
+        changed(g, noble)
+
+
+def base_end_line(g: Kingdom, noble: int) -> None:
     for troop in armies.cards(g, noble):
         g.emit(v.TROOP_LOST, troop, noble)
         armies.to_supply(g, troop)
@@ -266,5 +274,6 @@ POINTS: Final = (
     Point(draw_deserters, base_draw_deserters),
     Point(has_heir, base_has_heir),
     Point(troops_at_death, base_troops_at_death),
+    Point(end_line, base_end_line),
     Point(abandoned_noble, base_abandoned_noble),
 )

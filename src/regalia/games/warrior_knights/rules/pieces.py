@@ -116,7 +116,7 @@ def is_mercenary(g: Kingdom, troop: int) -> bool:
 
 
 def is_regular(g: Kingdom, troop: int) -> bool:
-    """Does it serve one Baron for the whole game?"""
+    """Is it paid before all others, and can it neither desert nor be lost for casualties?"""
     return g.content.troop_kind[troop] == f.REGULAR
 
 

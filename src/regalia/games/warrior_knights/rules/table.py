@@ -125,8 +125,21 @@ def lose_influence(g: Kingdom, seat: int, n: int) -> None:
     lost = min(n, g.influence[seat])
     if lost > 0:
         g.influence = replaced(g.influence, seat, g.influence[seat] - lost)
-        g.pool += lost
+        return_influence(g, lost)
         g.emit(v.INFLUENCE_LOST, seat, lost)
+
+
+def return_influence(g: Kingdom, n: int) -> None:
+    """Influence that a Baron has lost goes back to the pool."""
+    changed = g.points.return_influence
+    if changed is None:
+        base_return_influence(g, n)
+    else:
+        changed(g, n)
+
+
+def base_return_influence(g: Kingdom, n: int) -> None:
+    g.pool += n
 
 
 def make_chairman(g: Kingdom, seat: int) -> None:
@@ -166,4 +179,5 @@ POINTS: Final = (
     Point(faith_at_hand, base_faith_at_hand),
     Point(pay_faith, base_pay_faith),
     Point(gain_influence, base_gain_influence),
+    Point(return_influence, base_return_influence),
 )

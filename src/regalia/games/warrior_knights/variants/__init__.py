@@ -3,6 +3,7 @@
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
+from regalia.games.warrior_knights.variants.king.variant import King
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.missions.variant import Missions
@@ -21,4 +22,5 @@ VARIANTS: tuple[Variant, ...] = (
     Miracles(),
     ForGlory(),
     Missions(),
+    King(),
 )

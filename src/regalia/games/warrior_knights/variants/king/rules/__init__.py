@@ -1,0 +1,1 @@
+"""The chapters of The King, in the order of its rulebook."""

@@ -1,0 +1,69 @@
+"""The King: when the pool has run out the foremost Baron is crowned and given an army; then the game goes on until a Baron has enough
+Influence, and the King must hold his stronghold, or lose the crown.
+"""
+
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.deeds import Deeds
+from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.king import reasons
+from regalia.games.warrior_knights.variants.king.rules import coronation, kings_army, reign, winning
+from regalia.games.warrior_knights.variants.king.rules.coronation import Crowning
+from regalia.games.warrior_knights.variants.king.state import CROWN, LENGTHS, crown
+from regalia.kernel.chapters import procedures_of
+from regalia.kernel.draft import Draft
+from regalia.kernel.rules import Choice
+from regalia.kernel.variant import Variant
+
+CHAPTERS: Final[tuple[ModuleType, ...]] = (coronation, kings_army, reign, winning)
+
+
+class King(Variant):
+    """cg.king.length-short, cg.king.length-normal, cg.king.length-long, cg.combine.game-length, cg.ruling.game-length"""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "king",
+            "The King",
+            "Crown and Glory: an empty pool makes a King, with an army and a crown to lose; twice its Influence ends the game.",
+            excludes=("might-is-right",),  # cg.combine.might-is-right, cg.ruling.might-is-right
+            because="the King's game ends by Influence, which decides nothing where Might Is Right",
+            part=CROWN,
+            options=(
+                Choice(
+                    "length",
+                    "Game length",
+                    "Influence in the pool a Baron; who has twice as much ends the game. 6 is short, 10 is long.",
+                    LENGTHS,
+                ),
+            ),
+        )
+
+    def apply(self, draft: Draft) -> None:
+        draft.content = draft.content.plus(Deeds(), Path(__file__).parent / "content")
+        for procedure in procedures_of(CHAPTERS):
+            draft.add_procedure(procedure)
+        for chapter in (coronation.apply, kings_army.apply, reign.apply, winning.apply):
+            chapter(draft)
+        draft.replace(Crowning, {"why_assign_army": reasons.assign_army})
+
+    def faults(self, g: Kingdom) -> list[str]:
+        """The King's Army is the King's, and nobody's before there is one; the pool stays closed."""
+        own = crown(g)
+        wrong = []
+        serving = kings_army.in_service(g) if own.king != f.NOBODY else []
+        for card in kings_army.all_cards(g):
+            at = g.troop_at[card]
+            if card in serving and not (pieces.is_army(g, at) and pieces.owner(g, at) == own.king):
+                wrong.append(f"card {card} of the King's Army is at {at}, and the King is {own.king}")
+            if card not in serving and at != f.OUT:
+                wrong.append(f"card {card} of the King's Army is at {at}, and serves no King")
+        if own.king != f.NOBODY and g.out[own.king]:
+            wrong.append(f"the King {own.king} is out of the game")
+        if own.pool_ran_out and g.pool:
+            wrong.append(f"the pool has run out and holds {g.pool}")
+        return wrong
