@@ -23,6 +23,11 @@ def _rows() -> list[AdvancementRow]:
 ADVANCEMENTS: Final[list[AdvancementRow]] = _rows()
 
 
+def marked_from(base: Content) -> dict[str, int]:
+    """By shared deck: the first card with the expansion's mark; all before it are the base game's. cg.use.origin-mark, cg.use.counts"""
+    return {"fate": 0, "event": len(base.event_ids), "agenda": len(base.agenda_ids), "troop": len(base.troop_ids)}
+
+
 def role(c: Content, troop: int) -> int:
     """LEADER or HERALD, or -1 for any other Troop card."""
     word = c.troop_ids[troop].split("_")[0]

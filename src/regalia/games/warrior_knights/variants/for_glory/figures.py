@@ -22,6 +22,7 @@ RESEARCH_DISCOUNT: Final = 1  # Knowledge
 MOST_FATE: Final = 20
 FUNDS_NEEDED: Final = 2  # crowns
 NEUTRALS_A_STACK: Final = 3
+TOKENS: Final = {"garrison": GARRISONS, "riot": 10, "knowledge": 19, "scholar": 1}  # cg.use.token-counts: only Garrisons run out
 
 RIOT: Final = "riot"  # in `more` of a Fate card
 RETREAT: Final = 4  # the battle result "Retreat/Draw 1 Fate", after the four of the base game

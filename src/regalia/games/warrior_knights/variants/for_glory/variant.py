@@ -1,13 +1,19 @@
-"""For Glory: Knowledge and Advancements, Garrisons, Town Levies, Leaders and Heralds, a Fate deck of 48, and cards of every deck."""
+"""For Glory: Knowledge and Advancements, Garrisons, Town Levies, Leaders and Heralds, a Fate deck of 48, and cards of every deck.
+
+One of the three parts of Crown and Glory, which a table takes or leaves before it begins, each by itself or together.
+cg.use.variants, cg.use.all-combine, cg.use.agreed-first, cg.use.content-by-variant
+"""
 
 from types import ModuleType
 from typing import Any, cast
 
 import msgspec
 
+from regalia.games.warrior_knights.chapters import content as base_content
 from regalia.games.warrior_knights.chapters import deeds_of
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content, invariants
+from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory.cards import advancements_peace, advancements_war, agendas, events
 from regalia.games.warrior_knights.variants.for_glory.rules import (
     advancements,
@@ -98,7 +104,12 @@ class ForGlory(Variant):
         return {"knowledge": list(glory(g).knowledge)}
 
     def tables(self) -> dict[str, Any]:
-        return {"advancements": [msgspec.to_builtins(row) for row in content.ADVANCEMENTS]}
+        """Its own deck, which cards of the shared decks carry its mark, and what lies in the box."""
+        return {
+            "advancements": [msgspec.to_builtins(row) for row in content.ADVANCEMENTS],
+            "glory_marked_from": content.marked_from(base_content()),
+            "glory_tokens": h.TOKENS,
+        }
 
     def cards(self) -> dict[str, list[str]]:
         return {"advancement": [row.id for row in content.ADVANCEMENTS]}

@@ -2,8 +2,8 @@
 
 Knowledge is a token like Faith: everybody sees it, it never runs out, it is neither traded nor counted among crowns, Faith and Votes when
 players are tied, and only Enrich Mind and cards that say so bring it.
-cg.knowledge.resource, cg.knowledge.gain, cg.knowledge.open, cg.knowledge.tie-break, cg.use.tokens-unlimited,
-cg.ruling.open-information, cg.ruling.tie-break-knowledge
+cg.knowledge.resource, cg.knowledge.gain, cg.knowledge.open, cg.knowledge.not-traded, cg.knowledge.tie-break, cg.use.tokens-unlimited,
+cg.ruling.open-information, cg.ruling.bargaining, cg.ruling.tie-break-knowledge
 """
 
 from regalia.games.warrior_knights.rules import bans, table

@@ -39,7 +39,7 @@ def apply(draft: Draft) -> None:
         Planning,
         "deal_neutral_cards",
         "cg.setup.neutral-removed cg.setup.neutral-added cg.research.copies cg.planning.three-neutrals cg.planning.waiting-neutral "
-        "cg.ruling.pressing-agenda-pool",
+        "cg.ruling.pressing-agenda-pool cg.ruling.muster-name",
     )
     draft.cite(Actions, "allocate", "cg.pressing-agenda.allocation cg.research.returns cg.assemble-troops.returns")
     draft.cite(Assembly, "return_cards", "cg.pressing-agenda.returns")
@@ -178,6 +178,7 @@ DEEDS: Final = Deeds(
         NeutralCard("research", 2, Research),
         NeutralCard("a_pressing_agenda", 1, APressingAgenda, f.ASSEMBLY),
         NeutralCard("assemble_troops", 1, AssembleTroops),
+        NeutralCard("uncertain_times", 1, UncertainTimes),  # the new version: a step more
     )
 )
 
