@@ -1,4 +1,7 @@
-"""A test file carries the number of the chapter to which most of the passages it proves belong. What spans chapters has no number."""
+"""A test file carries the number of the chapter to which most of the passages it proves belong. What spans chapters has no number.
+
+Those of a variant go by its own rulebook: For Glory's are numbered in its order, whole groups of small chapters at once.
+"""
 
 import importlib
 from collections import Counter
@@ -11,8 +14,8 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.kernel import words
 
 HERE = Path(__file__).parent
-NUMBERED = sorted(str(p.relative_to(HERE)) for p in HERE.rglob("test_[0-9]*.py"))
-SPANNING = {"test_chapters", "test_faq_on_war", "test_judge", "test_war_at_random"}
+NUMBERED = sorted(str(p.relative_to(HERE)) for p in HERE.rglob("test_[0-9]*.py") if HERE / "variants" not in p.parents)
+SPANNING = {"test_chapters", "test_content_checks", "test_faq_on_war", "test_judge", "test_war_at_random"}
 
 CHAPTER_OF = {p.id: p.chapter for p in words.reference(GAME).passage}
 CHAPTERS = list(dict.fromkeys(CHAPTER_OF.values()))  # in the rulebook's order

@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import attacks, movement
+from regalia.games.warrior_knights.rules.battles import has_ability
 from regalia.games.warrior_knights.rules.mobilize import can_battle, can_move
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
@@ -89,6 +90,18 @@ def test_a_refreshed_noble_moves_and_attacks_again() -> None:
     p.run(g, ForcedMarch(0))
     p.choose(g, w.REFRESH_NOBLE, STAR, 0)
     assert can_move(g, 0) and can_battle(g, 0)
+
+
+@proves("cg.forced-march.acts-again")
+def test_a_refreshed_star_deals_his_hundred_again() -> None:
+    g = schools.of(0, 0, 0, 0)
+    p.put(g, STAR, "oxback", "100 100")
+    assert has_ability(g, STAR, f.STAR)
+    movement.exhaust(g, [STAR])
+    assert not has_ability(g, STAR, f.STAR)
+    p.run(g, ForcedMarch(0))
+    p.choose(g, w.REFRESH_NOBLE, STAR, 0)
+    assert has_ability(g, STAR, f.STAR)
 
 
 @proves("cg.forced-march.no-early-siege")
