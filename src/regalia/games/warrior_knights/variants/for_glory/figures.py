@@ -26,3 +26,20 @@ TOKENS: Final = {"garrison": GARRISONS, "riot": 10, "knowledge": 19, "scholar": 
 
 RIOT: Final = "riot"  # in `more` of a Fate card
 RETREAT: Final = 4  # the battle result "Retreat/Draw 1 Fate", after the four of the base game
+
+# Advancements, own figures
+BLACK_POWDER: Final = 2  # Deal 100
+PLATE_HARNESS: Final = 2  # Prevent 100
+IRON_FORGED_BLADES: Final = 1  # victories
+LONGBOWS: Final = 1  # casualties, in hundreds
+PIKE_SQUARES: Final = 1  # victories
+SERGEANTS: Final = 2  # Fate cards
+SAPPERS: Final = 200
+ROTATION_CITIES: Final = 2  # for each crown
+ROTATION_MOST: Final = 3  # crowns
+LEDGERS: Final = 3  # crowns
+LIME_REPAIR: Final = 1
+LIME_FORTIFY: Final = 3
+PRINTED_VOTES: Final = 2
+CHARTER: Final = 1  # Knowledge
+DECIPHERED: Final = 3  # cards

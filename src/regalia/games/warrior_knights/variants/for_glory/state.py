@@ -6,7 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
-from regalia.kernel.columns import SORTED, Column, column, scalar, steady, steady_rows
+from regalia.kernel.columns import OWNER, SORTED, Column, column, scalar, steady, steady_rows
 from regalia.kernel.state import Part, Place, State
 
 
@@ -25,6 +25,18 @@ class Glory(Part):
         steady("riot", of="city"),
         # revolts
         scalar("riot_drawn"),
+        # Advancements while they are being used
+        steady("declared", holds="advancement"),
+        steady("drilled"),
+        scalar("sapping"),
+        steady("held_out", of="wall chair"),
+        column("ledgers", of="seat"),
+        scalar("compass_voyage", holds="voyage"),
+        scalar("compass_cards"),
+        steady("by_scripture", of="seat"),
+        steady_rows("deciphered", OWNER, of="seat", holds="action"),
+        scalar("clerks_asked"),
+        steady("clerks_rest", of="seat"),
     )
 
     def __init__(self, g: State) -> None:
@@ -40,6 +52,18 @@ class Glory(Part):
         self.garrison: tuple[int, ...] = (0,) * f.CITIES  # 1: a Garrison of whoever controls the city
         self.riot: tuple[int, ...] = (0,) * f.CITIES
         self.riot_drawn: int = 0  # 1 while an owner is asked to pay against a Riot instead of a Revolt
+        # Advancements while they are being used
+        self.declared: tuple[int, ...] = (-1, -1)  # in a battle: the attacker's, the defender's; -2: not asked yet
+        self.drilled: tuple[int, ...] = (0, 0)  # in a battle: Fate cards that Drilled Sergeants drew
+        self.sapping: int = 0  # 1: Sappers count in the siege that is being declared
+        self.held_out: tuple[int, ...] = (0,) * (k.content.walls * k.content.chairs)  # round in which Deep Granaries withstood the siege
+        self.ledgers: list[int] = [0] * n  # crowns of Double-Entry Ledgers not yet spent
+        self.compass_voyage: int = -1  # the fleet whose funders have been asked for a Mariner's Compass
+        self.compass_cards: int = 0  # Fate cards more for it
+        self.by_scripture: tuple[int, ...] = (0,) * n  # 1: what he pays in Faith next he pays with Illuminated Scripture
+        self.deciphered: tuple[tuple[int, ...], ...] = ((),) * n  # Action cards he has looked at, the next one first
+        self.clerks_asked: int = 0  # cards left in all stacks when the owners of Cipher Clerks were last asked
+        self.clerks_rest: tuple[int, ...] = (0,) * n  # 1 + the stack for which he wants to be asked no more
         # Levies lie beside the board; Leaders and Heralds are shuffled in after the opening deal
         for troop in content.levies(k.content) + content.captains(k.content):
             k.troop_at[troop] = h.IN_SUPPLY

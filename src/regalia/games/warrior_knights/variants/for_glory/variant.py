@@ -11,10 +11,19 @@ import msgspec
 
 from regalia.games.warrior_knights.chapters import content as base_content
 from regalia.games.warrior_knights.chapters import deeds_of
+from regalia.games.warrior_knights.client import names_of
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content, invariants
 from regalia.games.warrior_knights.variants.for_glory import figures as h
-from regalia.games.warrior_knights.variants.for_glory.cards import advancements_peace, advancements_war, agendas, events
+from regalia.games.warrior_knights.variants.for_glory.cards import (
+    advancements_on_the_march,
+    advancements_peace,
+    advancements_war,
+    agendas,
+    cipher_clerks,
+    events,
+    illuminated_scripture,
+)
 from regalia.games.warrior_knights.variants.for_glory.rules import (
     advancements,
     baron_cards,
@@ -54,7 +63,10 @@ CHAPTERS: tuple[ModuleType, ...] = (
     voluntary_retreat,
     funds_needed,
     advancements_war,
+    advancements_on_the_march,
     advancements_peace,
+    illuminated_scripture,
+    cipher_clerks,
     agendas,
     events,
 )
@@ -84,9 +96,10 @@ class ForGlory(Variant):
         deck = list(own.advancement_deck)
         dice.shuffle(deck)
         own.advancement_deck = tuple(deck)
+        cipher_clerks.fill(g, viewer, dice)
 
     def faults(self, g: Kingdom) -> list[str]:
-        return invariants.faults(g)
+        return [*invariants.faults(g), *cipher_clerks.faults(g)]
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         """What a chapter has to say of things that the open step does not explain itself."""
@@ -98,7 +111,8 @@ class ForGlory(Variant):
         return []
 
     def names(self, g: Kingdom) -> dict[str, list[str]]:
-        return {"advancement": [row.name for row in content.ADVANCEMENTS]}
+        barons = names_of(g.content, g.baron)["seat"]
+        return {"advancement": [row.name for row in content.ADVANCEMENTS], "action": cipher_clerks.action_names(g, barons)}
 
     def charts(self, g: Kingdom) -> dict[str, list[int]]:
         return {"knowledge": list(glory(g).knowledge)}

@@ -1,0 +1,160 @@
+"""Advancements of movement: Horse Relays, Pathfinders, Lateen Sails. What they open are further ways, each with its cards named.
+
+A way that leads where an ordinary one leads already is not offered, unless others could bar the ordinary one.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, may_sail, neighbours, routes, way
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.for_glory.rules import advancements
+from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.kernel.draft import Draft
+from regalia.kernel.procedure import Flow, Goto
+from regalia.kernel.vocabulary import Option
+
+WAYS: Final = "cg.advancements.use-timing cg.advancements.use-free"
+
+# where the cards stand in an option
+CARDS: Final[dict[int, tuple[int, ...]]] = {
+    w.RELAY: (4,),
+    w.RELAY_ROAD: (5,),
+    w.PATHFIND: (3,),
+    w.PATHFIND_RELAY: (4, 5),
+    w.PATHFIND_RELAY_ROAD: (5, 6),
+    w.SAIL_IN: (3,),
+}
+
+
+def apply(draft: Draft) -> None:
+    draft.wrap_rule(routes, more_routes)
+    draft.wrap_rule(way, way_of_more)
+    draft.cite(MoveNoble, "choose_route", WAYS)
+    draft.wrap(MoveNoble, "pay_toll", no_toll_at_sea)
+    draft.insert_before(MoveNoble, "receive_troops", "use_advancements", {"use_advancements": use_advancements}, cites=WAYS)
+    draft.wrap(MoveNoble, "go", go_ashore)
+
+
+# ---- which ways
+
+
+def more_routes(before: Callable[[Kingdom, int, int], list[Option]], g: Kingdom, noble: int, target: int) -> list[Option]:
+    """The ordinary ways, then those that Lateen Sails, Pathfinders and Horse Relays open."""
+    found = before(g, noble, target)
+    seat = pieces.baron_of(g, noble)
+    if seat >= g.seats or not glory(g).advancements[seat]:
+        return found
+    sails, paths, relays = [advancements.owns(g, seat, id) for id in ("lateen_sails", "pathfinders", "horse_relays")]
+    more: list[Option] = []
+    if sails >= 0:
+        more += sea_routes(g, noble, sails)
+    if paths >= 0 or relays >= 0:
+        more += land_routes(g, noble, before(g, noble, -1), paths, relays)
+    return found + [route for route in more if target < 0 or route[2] == target]
+
+
+def sea_routes(g: Kingdom, noble: int, sails: int) -> list[Option]:
+    """Straight into the area of the port; the Lord Admiral does that by himself."""
+    start = g.noble_area[noble]
+    if not may_sail(g, start) or armies.holds_office(g, noble, "lord_admiral"):
+        return []
+    return [(w.SAIL_IN, noble, port, sails) for port in g.content.ports if port != start]
+
+
+def land_routes(g: Kingdom, noble: int, ordinary: list[Option], paths: int, relays: int) -> list[Option]:
+    """One area over a barred border, or one area further than an ordinary way, or both."""
+    start = g.noble_area[noble]
+    seat = pieces.baron_of(g, noble)
+    land = [r for r in ordinary if r[0] in (v.MARCH, v.FOLLOW_ROAD)]
+    near = [start] + [r[2] for r in land if not hosts(g, seat, way(g, r))]  # where nobody can keep him from going
+    found: list[Option] = []
+    if paths >= 0:
+        found += [(w.PATHFIND, noble, b, paths) for b in barred(g, start) if b not in near]
+    if relays < 0:
+        return found
+    legs = [r for r in land if may_ride_on(g, seat, r[2])]
+    for leg in legs:
+        if leg[0] == v.FOLLOW_ROAD and (v.MARCH, noble, leg[2]) in legs:
+            continue  # he comes to the same place by marching
+        found += [relay(leg, b, relays) for b in neighbours(g, noble, leg[2]) if b not in near and b not in way(g, leg)]
+    return found + both(g, noble, near, legs, found, paths, relays) if paths >= 0 else found
+
+
+def both(g: Kingdom, noble: int, near: list[int], legs: list[Option], found: list[Option], paths: int, relays: int) -> list[Option]:
+    """Two areas with one barred border between them, where neither card alone would do."""
+    reached = near + [r[2] for r in found]
+    seat = pieces.baron_of(g, noble)
+    start = g.noble_area[noble]
+    more: list[Option] = []
+    for via in barred(g, start):
+        if may_ride_on(g, seat, via):
+            more += [(w.PATHFIND_RELAY, noble, b, via, paths, relays) for b in neighbours(g, noble, via) if b not in reached]
+    for leg in legs:
+        if leg[0] == v.FOLLOW_ROAD and (v.MARCH, noble, leg[2]) in legs:
+            continue
+        more += [(*relay(leg, b, paths), relays) for b in barred(g, leg[2]) if b not in reached and b not in way(g, leg)]
+    return [(WITH_BOTH.get(r[0], r[0]), *r[1:]) for r in more]
+
+
+WITH_BOTH: Final[dict[int, int]] = {w.RELAY: w.PATHFIND_RELAY, w.RELAY_ROAD: w.PATHFIND_RELAY_ROAD}
+
+
+def relay(leg: Option, area: int, card: int) -> Option:
+    """An ordinary way, and one area more."""
+    if leg[0] == v.MARCH:
+        return (w.RELAY, leg[1], area, leg[2], card)
+    return (w.RELAY_ROAD, leg[1], area, leg[2], leg[3], card)
+
+
+def barred(g: Kingdom, area: int) -> list[int]:
+    """Areas beyond mountains, or beyond a river without a bridge."""
+    c = g.content
+    return [b for b in c.touching[area] if b not in c.march[area]]
+
+
+def may_ride_on(g: Kingdom, seat: int, area: int) -> bool:
+    """Who enters a besieged wall of his own does not leave it. wk.siege.reinforce"""
+    wall = armies.own_wall_in(g, seat, area)
+    return wall < 0 or not armies.is_besieged(g, wall)
+
+
+def way_of_more(before: Callable[[Kingdom, Option], tuple[int, ...]], g: Kingdom, route: Option) -> tuple[int, ...]:
+    if route[0] in (w.RELAY, w.PATHFIND_RELAY):
+        return (route[3], route[2])
+    if route[0] in (w.RELAY_ROAD, w.PATHFIND_RELAY_ROAD):
+        return (*before(g, (v.FOLLOW_ROAD, route[1], route[3], route[4])), route[2])
+    return before(g, route)
+
+
+# ---- on the way
+
+
+def use_advancements(self: MoveNoble, g: Kingdom) -> Flow | None:
+    """Once nobody has barred the way, as he leaves. cg.advancements.exhaust"""
+    for place in CARDS.get(self.route[0], ()):
+        advancements.use(g, pieces.baron_of(g, self.noble), self.route[place])
+    return None
+
+
+def no_toll_at_sea(before: Any, self: MoveNoble, g: Kingdom) -> Flow | None:
+    if self.route[0] == w.SAIL_IN:
+        return None
+    flow: Flow | None = before(self, g)
+    return flow
+
+
+def go_ashore(before: Any, self: MoveNoble, g: Kingdom) -> Flow | None:
+    """With Lateen Sails he lands at once, and may fight in the battle of the same card."""
+    if self.route[0] != w.SAIL_IN or not self.onward:
+        flow: Flow | None = before(self, g)
+        return flow
+    port = self.onward.pop(0)
+    g.emit(v.NOBLE_SAILED, self.noble, g.noble_area[self.noble], port)
+    g.noble_area[self.noble] = port
+    armies.lift_abandoned_sieges(g)
+    armies.noble_enters(g, self.noble)
+    return Goto("receive_troops")
