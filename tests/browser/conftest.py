@@ -11,7 +11,7 @@ import pytest
 
 from regalia.kernel import registry
 from tests.kernel import toy
-from tests.server.harness import PATIENCE, Api, Server
+from tests.server.harness import PATIENCE, Api, Player, Server
 
 registry.register(toy.GAME)
 
@@ -75,6 +75,8 @@ class Tab:
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.frames: list[str] = []
+        self.read = 0  # of them, by `told`
+        self._told = Player(server, "", None)
         self.complaints: list[str] = []
         self.page.on("websocket", self._socket)
         self.page.on("console", self._console)
@@ -97,8 +99,22 @@ class Tab:
             assert time.monotonic() < end, "no view came"
         return self
 
-    def close(self) -> None:
+    def told(self) -> Player:
+        """What the page was told so far, put together as a page does: every frame is read once, however often one asks."""
+        for text in self.frames[self.read :]:
+            self._told.frames.append(text)
+            self._told.take(json.loads(text))
+        self.read = len(self._told.frames)
+        return self._told
+
+    def leave(self) -> None:
+        """Away from the table, with all that was told there."""
         self.complaints += [f"shows the key {key!r}" for key in self.page.evaluate(KEYS_SHOWN)]
+        self.page.close()
+
+    def close(self) -> None:
+        if not self.page.is_closed():
+            self.leave()
         self.context.close()
         assert not self.complaints, f"the page complained: {self.complaints[:5]}"
 

@@ -12,7 +12,7 @@ from tests.server.harness import Server, guest
 SHORT: dict[str, dict[str, str]] = {"warrior-knights": {"length": "8"}, "risk-europe": {"long-stop": "30"}}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(60)
 @pytest.mark.parametrize("game", [g.id for g in OURS])
 def test_a_whole_game_by_clicking(server: Server, tab: Any, game: str) -> None:
     who = guest(server, "Clicker")
