@@ -1,6 +1,7 @@
 """Every game, at every kind of table: played at random while its promises are checked.
 
 The quick run looks at a sample of decisions that misses no asking step, the slow run at every decision; `regalia fuzz` goes on from there.
+Where a kind of decision is met first, what is secret is tried for every viewer; afterwards for two, one who is asked and one by lot.
 """
 
 import os
@@ -35,7 +36,7 @@ def test_a_random_game_keeps_every_promise(game: Game, setup: Setup) -> None:
     assert must_hold(game, setup, seed=1, every=151) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.slow(50)
 @pytest.mark.parametrize("game", GAMES, ids=game_id)
 def test_every_decision_of_a_random_game_keeps_every_promise(game: Game) -> None:
     assert must_hold(game, Setup(game.id, game.seats[-1]), seed=2, every=1) > 0

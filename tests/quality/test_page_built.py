@@ -20,7 +20,7 @@ def run(where: Path, *command: str) -> None:
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(75)
 def test_the_shipped_page_is_what_the_source_builds(tmp_path: Path) -> None:
     if not shutil.which("npm"):
         pytest.skip("no npm on this machine: the page's source cannot be built here (players do not need it)")

@@ -10,7 +10,7 @@ from regalia.cli import main
 BASELINE = Path(__file__).parent.parent.parent / "bench" / "baseline.json"
 
 
-@pytest.mark.slow
+@pytest.mark.slow(20)
 @pytest.mark.skipif(importlib.util.find_spec("catanatron") is None, reason="catanatron is not installed (extra `bench`): no peer, no ratio")
 def test_no_ratio_to_the_peer_is_lost(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["bench", "--repeats", "3", "--seconds", "1", "--check", str(BASELINE)]) == 0, capsys.readouterr().err

@@ -55,7 +55,7 @@ def test_what_is_read_from_files_is_not_compiled() -> None:
     assert games and [path for path in games if "msgspec.Struct" in (ROOT / "src" / path).read_text(encoding="utf-8")] == []
 
 
-@pytest.mark.slow
+@pytest.mark.slow(2)
 def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None:
     wheel = build(tmp_path, REGALIA_PURE="1")
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -70,7 +70,7 @@ def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None
     assert not any(n.endswith((".so", ".pyd")) for n in names)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(140)
 @pytest.mark.skipif(shutil.which(CC) is None, reason=f"no C compiler ({CC}): wheels are pure on this machine, and there is nothing to test")
 def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: Path) -> None:
     wheel = build(tmp_path / "dist", REGALIA_PURE="", REGALIA_OPT="0")
