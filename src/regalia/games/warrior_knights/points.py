@@ -59,6 +59,7 @@ class Points:
         self.discards_due: Callable[[Kingdom, Battle, int], int] | None = None
         self.draw_deserters: Callable[[Kingdom, int], list[int]] | None = None
         self.levy: Callable[[Kingdom, int], int] | None = None
+        self.exhaust: Callable[[Kingdom, list[int]], None] | None = None
         self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
         self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
         self.end_line: Callable[[Kingdom, int], None] | None = None

@@ -60,7 +60,7 @@ def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
     g = begun(seats, 1, "quick-start", *variants, **options)
     g.noble_area = [f.OFF] * f.NOBLES
     for troop in pieces.all_mercenaries(g):
-        g.troop_at[troop] = f.IN_DECK
+        armies.to_deck(g, troop)
     for owner in range(seats):
         for troop in pieces.regulars_of(g, owner):
             g.troop_at[troop] = pieces.home_army(g, owner)
@@ -94,7 +94,11 @@ def board(seats: int = 4, *variants: str, seed: int = 1, **options: str) -> King
 
 
 def troop(g: Kingdom, army: int, spec: str) -> int:
-    """A free Troop card: `r50`, `r100`, `polish100` or `100` (any Mercenary)."""
+    """A free Troop card: `r50`, `r100`, `polish100` or `100` (any Mercenary), or one by its id: `levy_monz`."""
+    if spec in g.content.troop:
+        card = g.content.troop[spec]
+        assert not pieces.is_army(g, g.troop_at[card]), f"{spec} serves already"
+        return card
     nation = spec.rstrip("0123456789")
     strength = int(spec[len(nation) :])
     if nation == "r":

@@ -182,7 +182,15 @@ def pick_up(g: Kingdom, noble: int, option: Option) -> None:
 
 
 def exhaust(g: Kingdom, nobles: list[int]) -> None:
-    """Those still on the board or at sea. wk.exhaust.who"""
+    """What they have done exhausts those still on the board or at sea. wk.exhaust.who"""
+    changed = g.points.exhaust
+    if changed is None:
+        base_exhaust(g, nobles)
+    else:
+        changed(g, nobles)
+
+
+def base_exhaust(g: Kingdom, nobles: list[int]) -> None:
     for noble in nobles:
         if g.noble_area[noble] != f.OFF and not g.exhausted[noble]:
             g.exhausted[noble] = 1
@@ -322,4 +330,4 @@ def key(route: Option) -> int:
     return (route[2] * 64 + (route[3] if route[0] == v.FOLLOW_ROAD else 63)) * 2 + (route[0] == v.SAIL)
 
 
-POINTS: Final = (Point(routes, base_routes), Point(way, base_way))
+POINTS: Final = (Point(routes, base_routes), Point(way, base_way), Point(exhaust, base_exhaust))

@@ -5,7 +5,7 @@ from typing import Final
 
 from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
-from regalia.games.warrior_knights.variants.for_glory.content_files import AdvancementFile, AdvancementRow
+from regalia.games.warrior_knights.variants.for_glory.content_files import AdvancementFile, AdvancementRow, CaptainFile, CaptainRow
 from regalia.kernel.content import load_toml, require
 
 FOLDER: Final = Path(__file__).parent / "content"
@@ -28,10 +28,15 @@ def marked_from(base: Content) -> dict[str, int]:
     return {"fate": 0, "event": len(base.event_ids), "agenda": len(base.agenda_ids), "troop": len(base.troop_ids)}
 
 
+CAPTAINS: Final[list[CaptainRow]] = load_toml(FOLDER / "captains.toml", CaptainFile).captain
+
+
 def role(c: Content, troop: int) -> int:
     """LEADER or HERALD, or -1 for any other Troop card."""
-    word = c.troop_ids[troop].split("_")[0]
-    return h.ROLES.index(word) if word in h.ROLES else -1
+    id = c.troop_ids[troop]
+    if id.startswith("leader_"):
+        return h.LEADER
+    return h.HERALD if id.startswith("herald_") else -1
 
 
 def captains(c: Content) -> list[int]:
@@ -41,10 +46,13 @@ def captains(c: Content) -> list[int]:
 
 def levies(c: Content) -> list[int]:
     """All Town Levies. cg.levies.own-city"""
-    return [t for t in c.mercenaries if c.troop_ids[t].startswith("levy_")]
+    return [t for t in c.mercenaries if is_levy(c, t)]
+
+
+def is_levy(c: Content, troop: int) -> bool:
+    return c.troop_ids[troop].startswith("levy_")
 
 
 def levy_city(c: Content, troop: int) -> int:
     """The city that a Levy is raised at, -1 for any other Troop card."""
-    id = c.troop_ids[troop]
-    return c.city_ids.index(id.removeprefix("levy_")) if id.startswith("levy_") else -1
+    return c.city_ids.index(c.troop_ids[troop].removeprefix("levy_")) if is_levy(c, troop) else -1

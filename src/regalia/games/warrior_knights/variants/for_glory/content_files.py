@@ -20,3 +20,15 @@ class AdvancementFile(msgspec.Struct):
     own_design: bool
     total: int
     advancement: list[AdvancementRow]
+
+
+class CaptainRow(msgspec.Struct, forbid_unknown_fields=True):
+    """What a Leader or Herald can do, in words; the card of this id is among the Mercenaries."""
+
+    id: str
+    text: str
+
+
+class CaptainFile(msgspec.Struct):
+    own_design: bool
+    captain: list[CaptainRow]

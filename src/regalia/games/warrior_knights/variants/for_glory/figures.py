@@ -10,6 +10,7 @@ ROLES: Final = ("leader", "herald")
 
 ON_OFFER: Final = 3  # Advancements face up
 MOST_OWNED: Final = 3
+RAMS: Final = 100  # strength that the Keeper of the Rams adds to a siege
 GARRISONS: Final = 8
 GARRISON: Final = 100  # strength
 GARRISON_HIRE: Final = 1

@@ -37,6 +37,12 @@ class Glory(Part):
         steady_rows("deciphered", OWNER, of="seat", holds="action"),
         scalar("clerks_asked"),
         steady("clerks_rest", of="seat"),
+        # Leaders and Heralds
+        steady("leader_used", of="side"),
+        scalar("spared", holds="noble"),
+        scalar("spared_round"),
+        scalar("pursuit"),
+        scalar("paymaster", holds="noble"),
     )
 
     def __init__(self, g: State) -> None:
@@ -64,6 +70,11 @@ class Glory(Part):
         self.deciphered: tuple[tuple[int, ...], ...] = ((),) * n  # Action cards he has looked at, the next one first
         self.clerks_asked: int = 0  # cards left in all stacks when the owners of Cipher Clerks were last asked
         self.clerks_rest: tuple[int, ...] = (0,) * n  # 1 + the stack for which he wants to be asked no more
+        self.leader_used: tuple[int, ...] = (0, 0)  # in a battle, attacker's and defender's: UNDECIDED, USED, NOT_USED
+        self.spared: int = f.NOBODY  # whom the Master of Horse keeps from being exhausted by this action
+        self.spared_round: int = 0  # the round in which he last did so
+        self.pursuit: int = 0  # 1 while an army flees or breaks up before the Rider of the Marches
+        self.paymaster: int = f.NOBODY  # the Noble whose Paymaster still has his crown, while wages are paid
         # Levies lie beside the board; Leaders and Heralds are shuffled in after the opening deal
         for troop in content.levies(k.content) + content.captains(k.content):
             k.troop_at[troop] = h.IN_SUPPLY

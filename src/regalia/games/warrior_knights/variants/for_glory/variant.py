@@ -123,6 +123,7 @@ class ForGlory(Variant):
             "advancements": [msgspec.to_builtins(row) for row in content.ADVANCEMENTS],
             "glory_marked_from": content.marked_from(base_content()),
             "glory_tokens": h.TOKENS,
+            "captains": [msgspec.to_builtins(row) for row in content.CAPTAINS],
         }
 
     def cards(self) -> dict[str, list[str]]:

@@ -16,6 +16,7 @@ from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import knowledge
+from regalia.games.warrior_knights.variants.for_glory.rules.leaders import humanist_saves
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.draft import Draft
@@ -195,7 +196,9 @@ class Purchase(Procedure):
         return Ask(self.seat, [*options, (v.DECLINE,)]) if options else End()
 
     def price(self, g: Kingdom, card: int) -> int:
-        return price(g, self.seat, card)
+        """The Court Humanist makes the first one cheaper."""
+        saved = 0 if self.bought else humanist_saves(g, self.seat)
+        return max(1, price(g, self.seat, card) - saved) if saved else price(g, self.seat, card)
 
     def on_buy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
