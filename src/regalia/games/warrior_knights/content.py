@@ -53,7 +53,9 @@ class Content(Chart):
 
     def plus(self, deeds: Deeds, folder: Path | None = None, chairs: int = 0) -> "Content":
         """This content and what a variant brings: the decks in its folder, what its cards do, and chairs besides the Barons'."""
-        return Content(self.folders if folder is None else (*self.folders, folder), self.deeds.plus(deeds), self.chairs + chairs)
+        more = [*self.folders[1:], *([] if folder is None else [folder])]
+        more.sort(key=lambda path: path.parts[-2:])  # by the variants' names: numbers do not depend on which of them comes first
+        return Content((self.folders[0], *more), self.deeds.plus(deeds), self.chairs + chairs)
 
     def _files(self, name: str) -> list[Path]:
         """The game's own file, and those of variants that have one."""

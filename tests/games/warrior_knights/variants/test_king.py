@@ -25,6 +25,7 @@ from regalia.games.warrior_knights.variants.king.rules import kings_army
 from regalia.games.warrior_knights.variants.king.rules.coronation import Crowning
 from regalia.games.warrior_knights.variants.king.rules.winning import target_is_reached
 from regalia.games.warrior_knights.variants.king.state import crown
+from regalia.games.warrior_knights.variants.king.terminal import part
 from regalia.games.warrior_knights.variants.missions import vocabulary as mission_words
 from regalia.games.warrior_knights.variants.missions.content import CARDS
 from regalia.games.warrior_knights.variants.missions.state import missions
@@ -788,3 +789,22 @@ def afield() -> Asked:
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
 def test_a_position_in_which_it_holds(reason: int) -> None:
     CASES.check(reason)
+
+
+# ---- in a terminal
+
+
+def printed(g: Kingdom) -> str:
+    return str(part(g, 0))
+
+
+def test_the_terminal_names_the_king_his_army_and_the_target() -> None:
+    g = p.begun(4, 1, "king", "quick-start")
+    assert printed(g) == "A King is crowned when the Influence pool has run out\n16 Influence will end the game"
+    g = reign()
+    guard(g, p.BLUE, p.BLUE)
+    names = g.rules.names(g)
+    army = f"2 with {names['army'][p.BLUE]}, 2 with {names['army'][INSIDE]}"
+    assert printed(g) == f"King: {names['seat'][BLUE]}\nKing's Army: {army}\n16 Influence ends the game"
+    tied = end_round(emptied(7, 7, 7, length="6"))
+    assert printed(tied) == "Nobody is King yet\n12 Influence ends the game"

@@ -145,6 +145,7 @@ class Counsel:
     counsel(j)            sets what they make dear, for the one who judges: `j.dear`, `j.posts`, `j.honour`, and what tokens are worth
     ADDED                 by verb: what an option is worth besides
     prospect(g, seat)     Influence that he may hope for and that no column of the base shows
+    rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
     """
 
     def __init__(self, rules: Ruleset) -> None:

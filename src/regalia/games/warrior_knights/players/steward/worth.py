@@ -3,12 +3,16 @@
 Everything here reads public columns only.
 """
 
+from collections.abc import Callable
+from functools import cache
 from math import exp
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.winning import cities_to_win, influence_wins
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Ruleset
+from regalia.players import brought
 
 CROWN = 0.13
 VOTE = 0.10
@@ -28,9 +32,21 @@ def might(g: Kingdom) -> bool:
     return not influence_wins(g)
 
 
+@cache
+def lasting(rules: Ruleset) -> Callable[[Kingdom], float] | None:
+    """How long it lasts where a variant ends the game otherwise: `rounds_left(g)` in the `players` of its folder."""
+    told = [module.rounds_left for module in brought.of_these(rules.variants) if hasattr(module, "rounds_left")]
+    return told[0] if told else None
+
+
 def rounds_left(g: Kingdom) -> float:
-    """How many more times Influence will be handed out: the pool, drawn on by ever more cities. Where might is right it is never late
-    until the long stop."""
+    """How many more times Influence will be handed out."""
+    told = lasting(g.rules)
+    return until_the_pool_is_empty(g) if told is None else told(g)
+
+
+def until_the_pool_is_empty(g: Kingdom) -> float:
+    """The pool, drawn on by ever more cities. Where might is right it is never late until the long stop."""
     if might(g):
         return min(MIGHT_HORIZON, f.MOST_ROUNDS + 1.0 - g.round)
     if g.last_round:

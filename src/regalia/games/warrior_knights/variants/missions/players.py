@@ -10,8 +10,8 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.players.steward import worth
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.players.steward.worth import rounds_left
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.missions.conditions import Need, other_strongholds, threatens
@@ -66,7 +66,7 @@ def prospect(g: Kingdom, seat: int) -> float:
     card = own_mission(g, seat)
     if card < 0:
         return 0.0
-    return min([worth_of(*need) for need in CARDS.needs(g, seat, card)]) * soon(rounds_left(g))
+    return min([worth_of(*need) for need in CARDS.needs(g, seat, card)]) * soon(worth.rounds_left(g))
 
 
 # ---- what becomes dear
