@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { fixed, offered, said, valueOf } from '../src/lobby/choices';
+import { fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
 
 const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0] });
 const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}, options: ReturnType<typeof choice>[] = []) => ({
   id: 'v',
   name: 'V',
   text: '',
-  needs: [],
-  excludes: [],
-  seats: [],
+  group: '',
+  needs: [] as string[],
+  excludes: [] as string[],
+  because: '',
+  seats: [] as number[],
   fixes,
   defaults,
   options,
@@ -38,4 +40,36 @@ test("a variant's option stands in the place of the game's, and what was picked 
   expect(valueOf(own, king, { length: '10' })).toBe('10');
   expect(said([length], king, { length: '15' })).toEqual({});
   expect(said([length], king, { length: '6' })).toEqual({ length: '6' });
+});
+
+test('variants stand under their headings', () => {
+  const of = (id: string, group: string) => ({ ...variant({}), id, group });
+  const found = grouped([of('a', 'Rulebook'), of('b', 'Glory'), of('c', 'Rulebook')]);
+  expect(found.map((g) => [g.group, g.variants.map((v) => v.id)])).toEqual([
+    ['Rulebook', ['a', 'c']],
+    ['Glory', ['b']],
+  ]);
+});
+
+test('a switch says what it does not go with, whichever of the two declares it, and why', () => {
+  const might = { ...variant({}), id: 'might' };
+  const missions = { ...variant({}), id: 'missions', excludes: ['might'], because: 'Influence decides nothing' };
+  expect(obstacles(might, [missions], 4)).toEqual({ with: ['missions'], because: 'Influence decides nothing', seats: [] });
+  expect(obstacles(missions, [might], 4)).toEqual({ with: ['might'], because: 'Influence decides nothing', seats: [] });
+  expect(obstacles({ ...might, seats: [2] }, [], 4)).toEqual({ with: [], because: '', seats: [2] });
+});
+
+test('a table is a preset while variants and options are those of the preset', () => {
+  const game: Parameters<typeof presetOf>[0] = {
+    options: [length],
+    variants: [variant({})],
+    presets: [
+      { id: 'plain', name: '', text: '', variants: [], options: {} },
+      { id: 'short', name: '', text: '', variants: ['v'], options: { length: '8' } },
+    ],
+  };
+  expect(presetOf(game, [], {})).toBe('plain');
+  expect(presetOf(game, ['v'], { length: '8' })).toBe('short');
+  expect(presetOf(game, ['v'], {})).toBeUndefined();
+  expect(presetOf(game, [], { length: '10' })).toBe('plain');
 });

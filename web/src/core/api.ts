@@ -105,7 +105,10 @@ export interface NewTable {
 export const api = {
   games: () => request<GameSummary[]>('GET', '/api/games'),
   game: (id: string, variants: string[] = []) =>
-    request<GameInfo>('GET', `/api/games/${encodeURIComponent(id)}${variants.length ? `?variants=${encodeURIComponent(variants.join(','))}` : ''}`),
+    request<GameInfo>(
+      'GET',
+      `/api/games/${encodeURIComponent(id)}${variants.length ? `?variants=${encodeURIComponent(variants.join(','))}` : ''}`,
+    ),
   tables: (which: 'mine' | 'open' | 'watch') => request<TableRow[]>('GET', `/api/tables?${which}=1`),
   table: (id: string) => request<TableRow>('GET', `/api/tables/${encodeURIComponent(id)}`),
   open: async (wanted: NewTable) => {

@@ -30,3 +30,40 @@ export function said(options: Options, variants: Variants, picked: Record<string
   const free = offered(options, variants).filter((o) => fixed(variants, o.id) === undefined);
   return Object.fromEntries(free.flatMap((o) => (pickedOf(o, picked) === undefined ? [] : [[o.id, picked[o.id]]])));
 }
+
+/** The variants under their headings, in the order in which the headings first appear. */
+export function grouped(variants: Variants): { group: string; variants: Variants }[] {
+  const groups = [...new Set(variants.map((v) => v.group))];
+  return groups.map((group) => ({ group, variants: variants.filter((v) => v.group === group) }));
+}
+
+/** What keeps a variant from being switched on: others in play that it does not go with (and why), or the number of seats. */
+export function obstacles(
+  variant: Variants[number],
+  inPlay: Variants,
+  seats: number,
+): { with: string[]; because: string; seats: number[] } {
+  const against = inPlay.filter((v) => v.id !== variant.id && (v.excludes.includes(variant.id) || variant.excludes.includes(v.id)));
+  const because = [variant, ...against].find(
+    (v) => v.because && (v === variant ? against.some((a) => v.excludes.includes(a.id)) : v.excludes.includes(variant.id)),
+  );
+  const fits = !variant.seats.length || variant.seats.includes(seats);
+  return { with: against.map((v) => v.id), because: because?.because ?? '', seats: fits ? [] : variant.seats };
+}
+
+/** The preset that a table is just now, if it is one: the same variants, and the same options as far as anybody picked some. */
+export function presetOf(
+  game: Pick<GameSummary, 'presets' | 'options' | 'variants'>,
+  chosen: string[],
+  picked: Record<string, string>,
+): string | undefined {
+  const inPlay = game.variants.filter((v) => chosen.includes(v.id));
+  const now = said(game.options, inPlay, picked);
+  const free = offered(game.options, inPlay);
+  return game.presets.find(
+    (p) =>
+      p.variants.length === chosen.length &&
+      p.variants.every((id) => chosen.includes(id)) &&
+      free.every((o) => (p.options[o.id] ?? o.default) === (now[o.id] ?? o.default)),
+  )?.id;
+}
