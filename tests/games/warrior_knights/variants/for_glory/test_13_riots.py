@@ -22,6 +22,7 @@ from regalia.kernel.columns import replaced
 from regalia.kernel.reasons import VERB, why_not
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.variants.for_glory import schools
 
 FROLI = p.town("froli")  # income 3
 
@@ -102,6 +103,18 @@ def test_he_is_told_why_he_cannot_pay() -> None:
     g = rising(crowns=5, faith=1)
     assert p.options(g) == [(v.PAY_FAITH,), (w.LET_RIOT, FROLI)]
     assert why_not(g, 0, [(VERB, v.PAY_CROWNS)]).reasons == [(v.REVOLT_CROWNS, 6, 5)]
+
+
+@proves("cg.riot.pay")
+def test_illuminated_scripture_pays_the_faith_as_it_does_against_a_revolt() -> None:
+    g = schools.of(0, 0, 0, 0)
+    schools.own(g, 0, "illuminated_scripture")
+    p.city(g, FROLI, 0)
+    p.stack_fate(g, "riot")
+    p.run(g, Revolts())
+    assert p.options(g) == [(w.PAY_BY_SCRIPTURE,), (w.LET_RIOT, FROLI)]
+    p.choose(g, w.PAY_BY_SCRIPTURE)
+    assert not rioting(g, FROLI) and g.city_owner[FROLI] == 0 and glory(g).riot_drawn == 0
 
 
 @proves("cg.riot.token")

@@ -7,8 +7,11 @@ from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.for_glory.rules.battle_advancements import declared
+from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.variants.for_glory import schools
 
 ATTACKER, DEFENDER = p.RED + p.CIRCLE, p.BLUE + p.CIRCLE
 BLUE = p.seat(p.BLUE)
@@ -143,6 +146,25 @@ def test_nobody_is_hurt_nothing_is_counted_and_nobody_deserts() -> None:
         assert p.told(g, event) == []
     assert p.told(g, v.BATTLE_ENDS) == [(p.area("oxback"),)]
     assert sorted(g.fate_deck) == list(range(48))  # all cards played are under the deck again
+
+
+@proves("cg.retreat.spent-advancement")
+def test_an_advancement_that_was_declared_is_spent_for_nothing() -> None:
+    g = schools.of(0, 0, 0, 0)
+    schools.own(g, 0, "black_powder")
+    powder = schools.card("black_powder")
+    p.put(g, ATTACKER, "oxback", "200")
+    p.put(g, DEFENDER, "oxback", "200")
+    top = p.stack_fate(g, *["deal"] * 4, "retreat", *["prevent"] * 3)
+    p.run(g, OpenFieldBattle(0, BLUE, p.area("oxback"), -1, [ATTACKER], [DEFENDER]))
+    p.choose(g, w.USE_ADVANCEMENT, powder)
+    p.keep(g, 0, "deal", "deal")
+    p.keep(g, BLUE, "retreat")
+    assert g.fate_shown[1] == (top[4],)
+    leaves(g)
+    p.choose(g, v.RETREAT, DEFENDER, p.area("monz"))
+    assert glory(g).advancement_exhausted[powder] and declared(g, 0) == ""
+    assert not any(g.casualties) and armies.troops(g, DEFENDER) == 200
 
 
 @proves("cg.retreat.move")
