@@ -77,6 +77,17 @@ def test_only_what_he_can_pay_is_offered() -> None:
     assert p.asked(g) < 0  # nothing to buy, nothing to ask
 
 
+@proves("cg.advancements.cost")
+def test_the_court_humanist_makes_the_first_card_of_an_enrich_mind_cheaper() -> None:
+    g = schools.of(3, 0, 0, 0, scholar=0)
+    p.city(g, "monz", 0)
+    p.put(g, p.RED + p.STAR, "monz", "herald_tuscan")
+    p.run(g, Purchase(0))
+    assert [option[2] for option in p.options(g)[:-1]] == [1, 1, 2]  # 1, 2 and 3; never less than 1
+    p.do(g, 0, w.BUY_ADVANCEMENT, HARNESS, 1)
+    assert (w.BUY_ADVANCEMENT, MORTAR, 1) in p.options(g) and (w.BUY_ADVANCEMENT, BLADES, 2) not in p.options(g)
+
+
 @proves("cg.advancements.owned-faceup")
 def test_a_card_is_ready_as_soon_as_it_is_bought() -> None:
     g = schools.of(3, 0, 0, 0)

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.neutral_cards import UncertainTimes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
+from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements, knowledge
 from regalia.games.warrior_knights.variants.for_glory.rules.advancements import Purchase
@@ -16,7 +17,7 @@ from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.games.warrior_knights.variants.player_elimination import variant as player_elimination
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
-from tests.games.warrior_knights.variants.for_glory import schools
+from tests.games.warrior_knights.variants.for_glory import companies, schools
 
 
 def enrich(g: Kingdom, seat: int) -> None:
@@ -165,3 +166,14 @@ def test_his_advancements_go_under_the_deck_and_his_knowledge_away() -> None:
     assert len(schools.deck(g)) == before + 2 and schools.deck(g)[-2:] == cards
     assert advancements.owned(g, 0) == () and glory(g).knowledge[0] == 0
     assert not any(glory(g).advancement_exhausted) and glory(g).scholar == f.NOBODY
+
+
+@proves("cg.combine.elimination-goods", "cg.ruling.elimination")
+def test_his_garrisons_and_levies_go_to_their_supplies_and_his_leaders_into_the_deck() -> None:
+    g = schools.of(3, 2, 2, 1, variants=("player-elimination",))
+    monz = p.city(g, "monz", 0)
+    companies.guard(g, monz)
+    levy, leader = p.put(g, p.RED + p.STAR, "monz", "levy_monz leader_swiss")
+    player_elimination.eliminate(g, 0)
+    assert not any(glory(g).garrison) and g.city_owner[monz] == f.NOBODY
+    assert g.troop_at[levy] == h.IN_SUPPLY and g.troop_at[leader] == f.IN_DECK

@@ -196,9 +196,9 @@ class Purchase(Procedure):
         return Ask(self.seat, [*options, (v.DECLINE,)]) if options else End()
 
     def price(self, g: Kingdom, card: int) -> int:
-        """The Court Humanist makes the first one cheaper."""
+        """The Court Humanist makes the first one cheaper, but never free; nothing is printed with less than 1."""
         saved = 0 if self.bought else humanist_saves(g, self.seat)
-        return max(1, price(g, self.seat, card) - saved) if saved else price(g, self.seat, card)
+        return max(1, price(g, self.seat, card) - saved)
 
     def on_buy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
