@@ -38,7 +38,7 @@ class Glory(Part):
         scalar("clerks_asked"),
         steady("clerks_rest", of="seat"),
         # Leaders and Heralds
-        steady("leader_used", of="side"),
+        steady("leader_used"),
         scalar("spared", holds="noble"),
         scalar("spared_round"),
         scalar("pursuit"),
