@@ -7,9 +7,13 @@
     seed = 3                    # the first that is tried
     end = "crowns"              # the way it must end; any, if it says nothing
 
-    [[further]]                 # further-1.rec, …: as long as they show a step or a card that no record has shown
+    [[further]]                 # further-1.rec, …: those that show a step or a card that no record has shown
     seats = 4
     players = ["random", "steward:builder"]
+    games = 4                   # so many are played
+
+A record is a list of choices, kept as it was played: stewards who have learned since play another game from the same seed, and the old one
+goes on proving that the rules are what they were. Only a record that no longer verifies is deleted and written anew.
 
 Players that only golden games need stand in `players.py` beside it, as `PLAYERS`: a class of Bot by name.
 """
@@ -51,9 +55,15 @@ class Wanted(Table, kw_only=True):
     end: str = ""
 
 
+class Further(Table, kw_only=True):
+    """Tables at which something may be seen that no record shows."""
+
+    games: int = 4
+
+
 class Declaration(msgspec.Struct, forbid_unknown_fields=True):
     game: list[Wanted] = []
-    further: list[Table] = []
+    further: list[Further] = []
 
 
 def declared(folder: Path) -> Declaration:
@@ -106,10 +116,13 @@ def further(game: Game, folder: Path, tries: int) -> Iterator[tuple[str, Record]
     visits = Visits()
     for path in files(folder):
         visits.add(record.load(path.read_text(encoding="utf-8")))
-    for n in range(tries if tables else 0):
+    rounds = max((table.games for table in tables), default=0)
+    for n in range(min(tries, rounds * len(tables))):
         if not unseen(game, visits):
             return
         table = tables[n % len(tables)]
+        if n // len(tables) >= table.games:
+            continue
         kept, _ = played(game, folder, table, table.seed + n // len(tables))
         before = unseen(game, visits)
         visits.add(kept)

@@ -47,7 +47,9 @@ def golden(
             path.write_text(text, encoding="utf-8")
         console.print(f"{len(texts)} records of {found.id} are the same games, move for move; their digests are written again")
     if write:
-        for name, kept in (*declared.missing(found, where, tries), *declared.further(found, where, tries)):
+        for name, kept in declared.missing(found, where, tries):
+            keep(where / f"{name}.rec", kept)
+        for name, kept in declared.further(found, where, tries):  # looks at what was just written
             keep(where / f"{name}.rec", kept)
     reasons: list[int] = []
     for path in records.files(where):
