@@ -121,7 +121,8 @@ class General:
 
 class Prohibition(Row):
     """What the Assembly may forbid besides: choices by their verbs, and the steps that offer them. `rounds`: how many it lasts beyond
-    the one in which it is passed; 0: until it is repealed. The base game forbids nothing; Open Private Motions does."""
+    the one in which it is passed; 0: until it is repealed. The base game forbids nothing; Open Private Motions does, and a row with
+    the id of one of its own motions adds its verbs to that."""
 
     def __init__(self, id: str, verbs: tuple[int, ...], steps: tuple[tuple[type, str], ...], rounds: int = 0) -> None:
         super().__init__(id)

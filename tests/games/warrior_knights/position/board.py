@@ -156,14 +156,16 @@ def sieges(g: Kingdom, wall: int) -> list[int]:
 
 
 def appoint(g: Kingdom, noble: int, office: str) -> None:
-    g.office = replaced(g.office, noble, agenda(office))
-    g.agenda_deck = without(g.agenda_deck, agenda(office))
+    card = g.content.agenda[office]
+    g.office = replaced(g.office, noble, card)
+    g.agenda_deck = without(g.agenda_deck, card)
 
 
 def enact(g: Kingdom, law: str, since: int = 1) -> None:
-    g.laws += (agenda(law),)
+    card = g.content.agenda[law]
+    g.laws += (card,)
     g.law_since += (since,)
-    g.agenda_deck = without(g.agenda_deck, agenda(law))
+    g.agenda_deck = without(g.agenda_deck, card)
 
 
 # ---- column by column

@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced, without
-from tests.games.warrior_knights.position.board import C, agenda, event, troop
+from tests.games.warrior_knights.position.board import troop
 from tests.games.warrior_knights.position.play import Bench, asked, choose, do, offers, options, run, told
 
 
@@ -16,7 +16,7 @@ def lay_out(g: Kingdom, *ids: str) -> list[int]:
     """These Agendas lie on the board as the current ones."""
     cards: list[int] = []
     for id in ids:
-        copies = [i for i, name in enumerate(C.agenda_ids) if name == id]
+        copies = [i for i, name in enumerate(g.content.agenda_ids) if name == id]
         card = next(i for i in copies if i in g.agenda_deck)
         g.agenda_deck = without(g.agenda_deck, card)
         cards.append(card)
@@ -31,15 +31,17 @@ def hold(g: Kingdom, *ids: str) -> Bench:
 
 def discard_pile(g: Kingdom, *ids: str) -> None:
     for id in ids:
-        g.agenda_deck = without(g.agenda_deck, agenda(id))
-        g.agenda_discard += (agenda(id),)
+        card = g.content.agenda[id]
+        g.agenda_deck = without(g.agenda_deck, card)
+        g.agenda_discard += (card,)
 
 
 def charge(g: Kingdom, seat: int, *ids: str) -> None:
     """This seat holds these charges."""
     for id in ids:
-        g.agenda_deck = without(g.agenda_deck, agenda(id))
-        g.charges = replaced(g.charges, seat, (*g.charges[seat], agenda(id)))
+        card = g.content.agenda[id]
+        g.agenda_deck = without(g.agenda_deck, card)
+        g.charges = replaced(g.charges, seat, (*g.charges[seat], card))
 
 
 def banish(g: Kingdom, *seats: int) -> None:
@@ -79,23 +81,24 @@ def fail(g: Kingdom) -> None:
 
 def event_on_top(g: Kingdom, id: str) -> int:
     """This Event is the next to be drawn, even if it has been drawn before."""
-    if event(id) in g.event_lasting:
-        end_lasting(g, g.event_lasting.index(event(id)))
-    if event(id) in g.event_discard:
-        g.event_discard = without(g.event_discard, event(id))
+    card = g.content.event[id]
+    if card in g.event_lasting:
+        end_lasting(g, g.event_lasting.index(card))
+    if card in g.event_discard:
+        g.event_discard = without(g.event_discard, card)
     else:
-        g.event_deck = without(g.event_deck, event(id))
-    g.event_deck = (event(id), *g.event_deck)
+        g.event_deck = without(g.event_deck, card)
+    g.event_deck = (card, *g.event_deck)
     show_back(g)
-    return event(id)
+    return card
 
 
 def draw_event(g: Kingdom, id: str, drawer: int = 0) -> Bench:
     """This Event is drawn by a Baron, up to its first decision."""
-    event_on_top(g, id)
+    card = event_on_top(g, id)
     g.event_deck = g.event_deck[1:]
     show_back(g)
-    return run(g, ResolveEvent(event(id), drawer))
+    return run(g, ResolveEvent(card, drawer))
 
 
 def important_event(g: Kingdom, id: str) -> Bench:
@@ -116,11 +119,11 @@ def suffer(g: Kingdom) -> None:
 
 def event_void(g: Kingdom, id: str) -> bool:
     """The Event found nothing to touch: it is discarded, and nobody was asked for Faith."""
-    return told(g, v.EVENT_VOID) == [(event(id),)] and event(id) in g.event_discard and asked(g) == -1
+    return told(g, v.EVENT_VOID) == [(g.content.event[id],)] and g.content.event[id] in g.event_discard and asked(g) == -1
 
 
 def agenda_discarded(g: Kingdom, id: str) -> bool:
-    return agenda(id) in g.agenda_discard and agenda(id) not in g.agenda_current
+    return g.content.agenda[id] in g.agenda_discard and g.content.agenda[id] not in g.agenda_current
 
 
 def mercenary_draft(g: Kingdom, track: tuple[int, ...], *companies: str) -> list[int]:

@@ -60,8 +60,11 @@ class FreeCompany(Procedure):
         self.shown: list[int] = []
         self.troop = -1
 
+    def how_many(self, g: Kingdom) -> int:
+        return amount(g, "free_company", "revealed")
+
     def reveal(self, g: Kingdom) -> Flow | None:
-        for _ in range(amount(g, "free_company", "revealed")):
+        for _ in range(self.how_many(g)):
             troop = armies.draw_mercenary(g)
             if troop >= 0:
                 g.troop_at[troop] = pieces.waiting_army(g, self.seat)

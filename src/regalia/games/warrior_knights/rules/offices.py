@@ -71,7 +71,12 @@ class LoseAgenda(Procedure):
 
 def guards(g: Kingdom, seat: int, city: int) -> bool:
     """Is a Justiciar of his one march from this city, so that no revolt is drawn for it?"""
-    card = g.content.agenda["justiciar"]
+    return is_near(g, seat, city, "justiciar")
+
+
+def is_near(g: Kingdom, seat: int, city: int, office: str) -> bool:
+    """Is the Noble with this office one of his, on the board, and one march from the city?"""
+    card = g.content.agenda[office]
     if card not in g.office:
         return False
     noble = g.office.index(card)

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from regalia.games.warrior_knights.content import Content
+from regalia.games.warrior_knights.content_files import AgendaFile, EventFile
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory.content_files import AdvancementFile, AdvancementRow, CaptainFile, CaptainRow
 from regalia.kernel.content import load_toml, require
@@ -21,6 +22,10 @@ def _rows() -> list[AdvancementRow]:
 
 
 ADVANCEMENTS: Final[list[AdvancementRow]] = _rows()
+
+# the ids of what is shuffled into the decks of the game, a copy a card. cg.setup.agendas, cg.setup.events
+AGENDAS: Final[list[str]] = [row.id for row in load_toml(FOLDER / "agendas.toml", AgendaFile).agenda for _ in range(row.copies)]
+EVENTS: Final[list[str]] = [row.id for row in load_toml(FOLDER / "events.toml", EventFile).event]
 
 
 def marked_from(base: Content) -> dict[str, int]:

@@ -25,6 +25,10 @@ class Glory(Part):
         steady("riot", of="city"),
         # revolts
         scalar("riot_drawn"),
+        # Agendas and Events
+        steady("post_round", of="seat"),
+        steady("on_trial", holds="advancement"),
+        scalar("spate_round"),
         # Advancements while they are being used
         steady("declared", holds="advancement"),
         steady("drilled"),
@@ -58,6 +62,9 @@ class Glory(Part):
         self.garrison: tuple[int, ...] = (0,) * f.CITIES  # 1: a Garrison of whoever controls the city
         self.riot: tuple[int, ...] = (0,) * f.CITIES
         self.riot_drawn: int = 0  # 1 while an owner is asked to pay against a Riot instead of a Revolt
+        self.post_round: tuple[int, ...] = (0,) * n  # by seat: the last round in which one of his Nobles rode post
+        self.on_trial: tuple[int, ...] = ()  # Advancements that Schoolmen on Trial keeps exhausted through this round's Upkeep
+        self.spate_round: int = 0  # roads give no further areas in this round
         # Advancements while they are being used
         self.declared: tuple[int, ...] = (-1, -1)  # in a battle: the attacker's, the defender's; -2: not asked yet
         self.drilled: tuple[int, ...] = (0, 0)  # in a battle: Fate cards that Drilled Sergeants drew

@@ -19,10 +19,16 @@ from regalia.games.warrior_knights.variants.for_glory.cards import (
     advancements_on_the_march,
     advancements_peace,
     advancements_war,
-    agendas,
+    charges,
     cipher_clerks,
-    events,
+    events_blue,
+    events_green,
+    events_red,
     illuminated_scripture,
+    laws,
+    motions,
+    offices,
+    private_motions,
 )
 from regalia.games.warrior_knights.variants.for_glory.rules import (
     advancements,
@@ -67,8 +73,14 @@ CHAPTERS: tuple[ModuleType, ...] = (
     advancements_peace,
     illuminated_scripture,
     cipher_clerks,
-    agendas,
-    events,
+    motions,
+    laws,
+    charges,
+    offices,
+    private_motions,
+    events_red,
+    events_green,
+    events_blue,
 )
 
 
@@ -127,4 +139,9 @@ class ForGlory(Variant):
         }
 
     def cards(self) -> dict[str, list[str]]:
-        return {"advancement": [row.id for row in content.ADVANCEMENTS]}
+        """The new decks, and what is shuffled into those of the game. cg.setup.agendas, cg.setup.events"""
+        return {
+            "agenda": content.AGENDAS,
+            "event": content.EVENTS,
+            "advancement": [row.id for row in content.ADVANCEMENTS],
+        }

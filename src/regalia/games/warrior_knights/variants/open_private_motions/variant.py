@@ -139,12 +139,25 @@ class OpenPrivateMotions(Variant):
 
 def catalogue(g: Kingdom) -> list[str]:
     """Every motion by its number: the game's own, and those on what other variants bring. cg.combine.private-motions"""
-    return [*MOTIONS, *[row.id for row in g.content.deeds.prohibitions]]
+    return [*MOTIONS, *[row.id for row in further(g)]]
+
+
+def further(g: Kingdom) -> list[Prohibition]:
+    return [row for row in g.content.deeds.prohibitions if row.id not in MOTIONS]
 
 
 def brought(g: Kingdom, motion: int) -> Prohibition | None:
     """The row of a motion on what another variant brings."""
-    return g.content.deeds.prohibitions[motion - len(MOTIONS)] if motion >= len(MOTIONS) else None
+    return further(g)[motion - len(MOTIONS)] if motion >= len(MOTIONS) else None
+
+
+def forbidden_verbs(g: Kingdom, motion: str) -> list[int]:
+    """Of one of the game's own motions, and what other variants add to it."""
+    verbs = list(FORBIDDEN.get(motion, ()))
+    for row in g.content.deeds.prohibitions:
+        if row.id == motion:
+            verbs += row.verbs
+    return verbs
 
 
 def standing(g: Kingdom) -> list[tuple[int, ...]]:
@@ -213,7 +226,7 @@ def forbids(g: Kingdom, number: int, option: Option) -> bool:
     motion = MOTIONS[number]
     if motion == "no_war_overseas":
         return option[0] in (v.ATTACK, v.ASSAULT, v.SIEGE) and is_overseas(g, option)
-    if option[0] not in FORBIDDEN.get(motion, ()):
+    if option[0] not in forbidden_verbs(g, motion):
         return False
     return motion != "no_levying_of_taxes" or option[1] == f.LEVY_TAXES
 

@@ -74,13 +74,16 @@ def refresh_nobles(before: Any, self: Upkeep, g: Kingdom) -> Flow | None:
         for seat in range(g.seats):
             refresh(g, seat)
         g.emit(w.ADVANCEMENTS_REFRESHED)
+    glory(g).on_trial = ()
     return flow
 
 
 def refresh(g: Kingdom, seat: int) -> None:
+    """All that he owns, but for what Schoolmen on Trial keeps idle."""
     own = glory(g)
     for card in own.advancements[seat]:
-        own.advancement_exhausted = replaced(own.advancement_exhausted, card, 0)
+        if card not in own.on_trial:
+            own.advancement_exhausted = replaced(own.advancement_exhausted, card, 0)
 
 
 # ---- the deck
@@ -110,6 +113,7 @@ def discard(g: Kingdom, seat: int, card: int) -> None:
     """He owns it no more. cg.advancements.discard-bottom"""
     own = glory(g)
     own.advancements = replaced(own.advancements, seat, without(own.advancements[seat], card))
+    own.on_trial = tuple([c for c in own.on_trial if c != card])
     to_bottom(g, card)
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import not_your_city, wall_of
-from regalia.games.warrior_knights.rules import armies, table
+from regalia.games.warrior_knights.rules import armies, charges, laws, table
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.cities import city_changes_hands
 from regalia.games.warrior_knights.rules.mobilize import StartBattle
@@ -174,8 +174,13 @@ class HireGarrison(Procedure):
 
 
 def garrison_wage(g: Kingdom, seat: int) -> int:
-    """What each of a Baron's Garrisons costs in a Wages phase. cg.garrisons.wage-figure"""
-    return h.GARRISON_WAGE
+    """What each of a Baron's Garrisons costs in a Wages phase, with the Wall Penny; nothing if he is Warden of the Walls.
+
+    cg.garrisons.wage-figure
+    """
+    if charges.right(g, seat, "free_garrisons"):
+        return 0
+    return h.GARRISON_WAGE + (laws.amount(g, "wall_penny", "crowns") if laws.binds(g, seat, "wall_penny") else 0)
 
 
 def pay_garrisons(self: PayTroops, g: Kingdom) -> Flow | None:
@@ -184,8 +189,8 @@ def pay_garrisons(self: PayTroops, g: Kingdom) -> Flow | None:
 
 
 def garrisons_unpaid(g: Kingdom, seat: int) -> None:
-    """While a Regular is unpaid no Garrison is paid. cg.garrisons.wages-order"""
-    for city in garrisoned(g, seat):
+    """While a Regular is unpaid no Garrison is paid; those that want no pay stay. cg.garrisons.wages-order"""
+    for city in garrisoned(g, seat) if garrison_wage(g, seat) else []:
         discard_garrison(g, city)
 
 

@@ -11,7 +11,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import Deeds, NeutralCard
 from regalia.games.warrior_knights.reasons.things import not_your_city, place_of
-from regalia.games.warrior_knights.rules import armies, pieces, table
+from regalia.games.warrior_knights.rules import armies, laws, offices, pieces, table
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses, NobleDeath
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
 from regalia.games.warrior_knights.rules.neutral_cards import MusterTroops
@@ -110,8 +110,8 @@ def levies_go_home(self: ArmyLosses, g: Kingdom) -> Flow | None:
 
 
 def levy_price(g: Kingdom, seat: int) -> int:
-    """What a Levy costs a Baron. cg.muster-forces.levies"""
-    return h.LEVY
+    """What a Levy costs a Baron; more while he is bound by the Price of Bread. cg.muster-forces.levies"""
+    return laws.amount(g, "price_of_bread", "crowns") if laws.binds(g, seat, "price_of_bread") else h.LEVY
 
 
 def receivers(g: Kingdom, seat: int, city: int) -> list[int]:
@@ -125,10 +125,23 @@ def raisable(g: Kingdom, seat: int) -> list[Option]:
     cg.levies.condition, cg.levies.assign, cg.levies.taken, cg.levies.besieged
     """
     found: list[Option] = []
-    for levy in content.levies(g.content):
-        city = content.levy_city(g.content, levy)
-        if g.troop_at[levy] == h.IN_SUPPLY and g.city_owner[city] == seat and not armies.is_besieged(g, city):
-            found += [(w.RAISE_LEVY, levy, noble) for noble in receivers(g, seat, city)]
+    for levy in at_hand(g, seat):
+        found += [(w.RAISE_LEVY, levy, noble) for noble in receivers(g, seat, content.levy_city(g.content, levy))]
+    return found
+
+
+def at_hand(g: Kingdom, seat: int) -> list[int]:
+    """The Levies in the supply whose cities he controls, unbesieged."""
+    cities = [city for city in armies.cities_of(g, seat) if not armies.is_besieged(g, city)]
+    return [t for t in content.levies(g.content) if g.troop_at[t] == h.IN_SUPPLY and content.levy_city(g.content, t) in cities]
+
+
+def musterable(g: Kingdom, seat: int) -> list[Option]:
+    """At Muster Forces the Marshal of the Levies may also receive those of cities one march from him."""
+    found = raisable(g, seat)
+    for levy in at_hand(g, seat):
+        if offices.is_near(g, seat, content.levy_city(g.content, levy), "marshal_of_the_levies"):
+            found.append((w.RAISE_LEVY, levy, g.office.index(g.content.agenda["marshal_of_the_levies"])))
     return found
 
 
@@ -164,7 +177,7 @@ class RaiseLevies(Procedure):
         self.seat = seat
 
     def choose_levy(self, g: Kingdom) -> Flow | None:
-        options = raisable(g, self.seat) if g.crowns[self.seat] >= levy_price(g, self.seat) else []
+        options = musterable(g, self.seat) if g.crowns[self.seat] >= levy_price(g, self.seat) else []
         return Ask(self.seat, [*options, (v.DONE,)]) if options else None
 
     def on_choose_levy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, offices
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.cities import city_changes_hands
 from regalia.games.warrior_knights.rules.taxation import Taxation, pays
@@ -49,12 +49,12 @@ def rioting(g: Kingdom, city: int) -> bool:
 
 
 def can_keep_riot(g: Kingdom, city: int) -> bool:
-    """It has an owner, and neither a Noble of his in its area, heretics not counted, nor a Garrison.
+    """It has an owner, and neither a Noble of his in its area, heretics not counted, nor a Garrison, nor his Constable of the Watch nearby.
 
     cg.riot.end-noble, cg.riot.end-garrison, cg.riot.base-cards
     """
     seat = g.city_owner[city]
-    if seat < 0 or glory(g).garrison[city]:
+    if seat < 0 or glory(g).garrison[city] or offices.is_near(g, seat, city, "constable_of_the_watch"):
         return False
     return all(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city]))
 

@@ -1,1 +1,0 @@
-"""The new Events."""
