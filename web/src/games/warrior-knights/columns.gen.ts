@@ -96,7 +96,7 @@ export const COLUMNS = {
   deciphered: { shape: 'table', of: 'seat', holds: 'action', variant: 'for-glory' },
   clerks_asked: { shape: 'number', of: '', holds: '', variant: 'for-glory' },
   clerks_rest: { shape: 'list', of: 'seat', holds: '', variant: 'for-glory' },
-  leader_used: { shape: 'list', of: 'side', holds: '', variant: 'for-glory' },
+  leader_used: { shape: 'list', of: '', holds: '', variant: 'for-glory' },
   spared: { shape: 'number', of: '', holds: 'noble', variant: 'for-glory' },
   spared_round: { shape: 'number', of: '', holds: '', variant: 'for-glory' },
   pursuit: { shape: 'number', of: '', holds: '', variant: 'for-glory' },
