@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.draft import Draft
-from regalia.kernel.procedure import Flow, Goto
+from regalia.kernel.procedure import Ask, Flow, Goto
 from regalia.kernel.vocabulary import Option
 
 WAYS: Final = "cg.advancements.use-timing cg.advancements.use-free"
@@ -33,6 +33,7 @@ CARDS: Final[dict[int, tuple[int, ...]]] = {
 def apply(draft: Draft) -> None:
     draft.wrap_rule(routes, more_routes)
     draft.wrap_rule(way, way_of_more)
+    draft.wrap(MoveNoble, "choose_route", choose_route)
     draft.cite(MoveNoble, "choose_route", WAYS)
     draft.wrap(MoveNoble, "pay_toll", no_toll_at_sea)
     draft.insert_before(MoveNoble, "receive_troops", "use_advancements", {"use_advancements": use_advancements}, cites=WAYS)
@@ -131,6 +132,14 @@ def way_of_more(before: Callable[[Kingdom, Option], tuple[int, ...]], g: Kingdom
 
 
 # ---- on the way
+
+
+def choose_route(before: Any, self: MoveNoble, g: Kingdom) -> Flow | None:
+    """Where only Advancements lead he may stay after all, so that none is spent without his word."""
+    flow: Flow | None = before(self, g)
+    if isinstance(flow, Ask) and all(option[0] in CARDS for option in flow.options):
+        return Ask(flow.seat, [*flow.options, (v.DECLINE,)])
+    return flow
 
 
 def use_advancements(self: MoveNoble, g: Kingdom) -> Flow | None:
