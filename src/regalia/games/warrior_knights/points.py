@@ -78,6 +78,7 @@ class Points:
         self.may_return: Callable[[Kingdom, int], bool] | None = None
         self.proposal_passed: Callable[[Kingdom, int, int], Procedure | None] | None = None
         self.purse: Callable[[Kingdom, int], int] | None = None
+        self.pay_from_purse: Callable[[Kingdom, int, int], None] | None = None
         self.wage: Callable[[Kingdom, int], int] | None = None
         self.wants_wages: Callable[[Kingdom, int], bool] | None = None
         self.payable: Callable[[Kingdom, int, list[int], list[int]], int] | None = None

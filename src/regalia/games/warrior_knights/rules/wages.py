@@ -156,6 +156,19 @@ def pay_wages(g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
 
 
 def base_pay_wages(g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
+    pay_from_purse(g, seat, crowns)
+
+
+def pay_from_purse(g: Kingdom, seat: int, crowns: int) -> None:
+    """Out of what he has to pay wages with, to the treasury. wk.wages.amount"""
+    changed = g.points.pay_from_purse
+    if changed is None:
+        base_pay_from_purse(g, seat, crowns)
+    else:
+        changed(g, seat, crowns)
+
+
+def base_pay_from_purse(g: Kingdom, seat: int, crowns: int) -> None:
     table.pay_crowns(g, seat, crowns)
 
 
@@ -215,6 +228,7 @@ POINTS: Final = (
     Point(wants_wages, base_wants_wages),
     Point(payable, base_payable),
     Point(purse, base_purse),
+    Point(pay_from_purse, base_pay_from_purse),
     Point(pay_wages, base_pay_wages),
     Point(left_unpaid, base_left_unpaid),
     Point(regulars_unpaid, base_regulars_unpaid),

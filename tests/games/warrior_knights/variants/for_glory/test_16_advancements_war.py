@@ -319,6 +319,17 @@ def test_muster_rolls_work_at_a_death_and_are_offered_only_to_those_who_lead_mer
 
 
 @proves("cg.advancements.use-timing")
+def test_muster_rolls_stop_the_second_draw_of_a_hard_pursuit_too() -> None:
+    g = board("muster_rolls")
+    p.put(g, ATTACKER, "crossfields", "english100 english50")
+    p.stack_fate(g, "english", "english")
+    glory(g).pursuit = 1
+    p.run(g, Retreat(ATTACKER))
+    p.choose(g, *p.options(g)[0])
+    assert p.step(g) == "Retreat.move_army" and p.told(g, w.HARD_PURSUIT) == [] and armies.troops(g, ATTACKER) == 150
+
+
+@proves("cg.advancements.use-timing")
 def test_who_declines_the_rolls_draws_as_ever_and_an_orderly_retreat_asks_nothing() -> None:
     g = board("muster_rolls")
     p.put(g, ATTACKER, "crossfields", "english100 english50")

@@ -223,6 +223,19 @@ def test_what_the_ledgers_do_not_pay_is_lost_and_without_wages_they_stay_shut() 
     assert g.crowns[RED] == 0 and glory(g).ledgers == [0] * 4
 
 
+@proves("cg.advancements.use-timing")
+def test_ledgers_pay_garrisons_too() -> None:
+    g = board("double_entry_ledgers")
+    for city in (0, 1):
+        p.city(g, city, RED)
+        glory(g).garrison = replaced(glory(g).garrison, city, 1)
+    p.run(g, PayTroops(RED))
+    p.choose(g, *p.options(g)[0])
+    assert p.step(g) == "PayGarrisons.pay"
+    p.choose(g, w.PAY_GARRISONS, 2)
+    assert p.told(g, w.LEDGERS_PAY) == [(RED, 2)] and g.crowns[RED] == 0 and sum(glory(g).garrison) == 2
+
+
 # ---- Mariner's Compass
 
 

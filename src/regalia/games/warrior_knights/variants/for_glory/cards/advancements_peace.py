@@ -10,13 +10,14 @@ from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.expeditions import News, stakes, voyage_draws
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses, fortify_price, repair_price
 from regalia.games.warrior_knights.rules.taxation import Taxation, city_income, pays
-from regalia.games.warrior_knights.rules.wages import PayTroops, pay_wages, purse, troops_due, wage
+from regalia.games.warrior_knights.rules.wages import PayTroops, pay_from_purse, purse, troops_due, wage
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements, knowledge
 from regalia.games.warrior_knights.variants.for_glory.rules.baron_cards import EnrichMind
+from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import garrison_wage, garrisoned
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.draft import Draft, Functions
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Procedure
@@ -30,7 +31,7 @@ def apply(draft: Draft) -> None:
     steps: Functions = {"open_ledgers": open_ledgers, "on_open_ledgers": on_open_ledgers}
     draft.insert_before(PayTroops, "pay_regulars", "open_ledgers", steps, cites="cg.advancements.use-timing")
     draft.wrap_rule(purse, with_ledgers)
-    draft.wrap_rule(pay_wages, ledgers_first)
+    draft.wrap_rule(pay_from_purse, ledgers_first)
     draft.wrap(PayTroops, "desertion", close_ledgers)
     draft.wrap(News, "hear", hear_with_compass)
     draft.wrap_rule(voyage_draws, with_compass)
@@ -120,7 +121,7 @@ def open_ledgers(self: PayTroops, g: Kingdom) -> Flow | None:
 
 
 def owes_wages(g: Kingdom, seat: int) -> bool:
-    return any(wage(g, t) for t in troops_due(g, seat)) or any(glory(g).garrison[c] for c in armies.cities_of(g, seat))
+    return any(wage(g, t) for t in troops_due(g, seat)) or (garrison_wage(g, seat) > 0 and bool(garrisoned(g, seat)))
 
 
 def on_open_ledgers(self: PayTroops, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -134,14 +135,14 @@ def with_ledgers(before: Callable[[Kingdom, int], int], g: Kingdom, seat: int) -
     return before(g, seat) + glory(g).ledgers[seat]
 
 
-def ledgers_first(before: Callable[[Kingdom, int, list[int], int], None], g: Kingdom, seat: int, troops: list[int], crowns: int) -> None:
+def ledgers_first(before: Callable[[Kingdom, int, int], None], g: Kingdom, seat: int, crowns: int) -> None:
     """Its crowns are spent before his own."""
     own = glory(g)
     paid = min(own.ledgers[seat], crowns)
     if paid:
         own.ledgers[seat] -= paid
         g.emit(w.LEDGERS_PAY, seat, paid)
-    before(g, seat, troops, crowns - paid)
+    before(g, seat, crowns - paid)
 
 
 def close_ledgers(before: Any, self: PayTroops, g: Kingdom) -> Flow | None:

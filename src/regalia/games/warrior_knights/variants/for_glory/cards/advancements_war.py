@@ -19,6 +19,7 @@ from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.games.warrior_knights.variants.for_glory.rules.battle_advancements import declared
+from regalia.games.warrior_knights.variants.for_glory.rules.leaders import has_captain
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft, Functions
@@ -263,7 +264,8 @@ class Surgeons(Procedure):
 
 
 def roll_of_retreat(self: Retreat, g: Kingdom) -> Flow | None:
-    return None if self.orderly else roll(g, self.noble)
+    """Not where nobody would desert anyway."""
+    return None if self.orderly or has_captain(g, self.noble, "herald_rumanian") else roll(g, self.noble)
 
 
 def roll_of_losses(self: ArmyLosses, g: Kingdom) -> Flow | None:
@@ -283,4 +285,4 @@ def on_call_the_roll(self: Retreat | ArmyLosses, g: Kingdom, seat: int, option: 
     if option[0] == v.DECLINE:
         return None
     advancements.use(g, seat, option[1])
-    return Goto("desert")  # of whom nobody has been drawn
+    return Goto("count_troops" if isinstance(self, Retreat) else "owe_casualties")  # past all that is drawn

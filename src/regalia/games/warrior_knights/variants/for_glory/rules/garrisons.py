@@ -17,7 +17,7 @@ from regalia.games.warrior_knights.rules.mobilize import StartBattle
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
 from regalia.games.warrior_knights.rules.sieges import Siege
 from regalia.games.warrior_knights.rules.upkeep import Revolts
-from regalia.games.warrior_knights.rules.wages import PayTroops, regulars_unpaid
+from regalia.games.warrior_knights.rules.wages import PayTroops, pay_from_purse, purse, regulars_unpaid
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
@@ -212,19 +212,20 @@ class PayGarrisons(Procedure):
         each = garrison_wage(g, self.seat)
         if each == 0:
             return End()
-        most = min(len(garrisoned(g, self.seat)), g.crowns[self.seat] // each)
+        most = min(len(garrisoned(g, self.seat)), purse(g, self.seat) // each)
         return Ask(self.seat, [(w.PAY_GARRISONS, n) for n in range(most, -1, -1)])
 
     def on_pay(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.unpaid = len(garrisoned(g, seat)) - option[1]
         if option[1]:
-            table.pay_crowns(g, seat, option[1] * garrison_wage(g, seat))
+            pay_from_purse(g, seat, option[1] * garrison_wage(g, seat))
             g.emit(w.GARRISONS_PAID, seat, option[1])
         return None
 
     def why_pay(self, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
         cost = garrison_wage(g, seat) * (id if kind == "n" else len(garrisoned(g, seat)))
-        return [(w.GARRISONS_TOO_DEAR, cost, g.crowns[seat])] if kind in ("n", "step", "verb") and cost > g.crowns[seat] else []
+        have = purse(g, seat)
+        return [(w.GARRISONS_TOO_DEAR, cost, have)] if kind in ("n", "step", "verb") and cost > have else []
 
     def give_up(self, g: Kingdom) -> Flow | None:
         cities = garrisoned(g, self.seat)

@@ -32,7 +32,7 @@ from regalia.games.warrior_knights.rules.movement import MoveNoble, exhaust
 from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.rules.sieges import Siege
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
-from regalia.games.warrior_knights.rules.wages import PayTroops, most_payable, pay_wages, payable
+from regalia.games.warrior_knights.rules.wages import PayTroops, most_payable, pay_wages, payable, purse
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import figures as h
@@ -358,10 +358,10 @@ def with_the_paymasters_crown(
 ) -> int:
     """Any one card of his army may cost the Baron a crown less."""
     most = before(g, seat, troops, prices)
-    purse = g.crowns[seat] + 1
+    crowns = purse(g, seat) + 1
     for i, troop in enumerate(troops):
-        if pays_for(g, troop) and 0 < prices[i] <= purse:
-            most = max(most, prices[i] + most_payable(prices[:i] + prices[i + 1 :], purse - prices[i]))
+        if pays_for(g, troop) and 0 < prices[i] <= crowns:
+            most = max(most, prices[i] + most_payable(prices[:i] + prices[i + 1 :], crowns - prices[i]))
     return most
 
 
