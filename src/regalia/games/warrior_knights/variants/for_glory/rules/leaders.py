@@ -83,8 +83,13 @@ def apply(draft: Draft) -> None:
         draft.insert_after(army, "desert", "draw_again", {"draw_again": draw_again}, cites="cg.leaders.commander-only")
         again: Functions = {"desert_again": desert_again, "on_desert_again": on_desert_again}
         draft.insert_after(army, "draw_again", "desert_again", again, cites="cg.leaders.desertion")
-    draft.wrap(Retreat, "draw_deserters", keeper_of_the_baggage)
-    draft.cite(Retreat, "draw_deserters", "cg.leaders.commander-only cg.ruling.leaders-commander")
+    draft.insert_before(
+        Retreat,
+        "draw_deserters",
+        "keeper_of_the_baggage",
+        {"keeper_of_the_baggage": keeper_of_the_baggage},
+        cites="cg.leaders.commander-only cg.ruling.leaders-commander",
+    )
     # at peace
     draft.wrap(MoveNoble, "on_choose_route", bearer_of_safe_conducts)
     draft.cite(MoveNoble, "ask_permission", "cg.leaders.ability cg.leaders.goes-with-card")
@@ -296,13 +301,12 @@ def on_desert_again(self: Retreat | ArmyLosses, g: Kingdom, seat: int, option: O
     return None
 
 
-def keeper_of_the_baggage(before: Any, self: Retreat, g: Kingdom) -> Flow | None:
+def keeper_of_the_baggage(self: Retreat, g: Kingdom) -> Flow | None:
     """He guards his own army, whoever commands. cg.leaders.commander-only"""
     if not self.orderly and has_captain(g, self.noble, "herald_rumanian"):
         self.orderly = 1
         g.emit(w.KEPT_TOGETHER, self.noble)
-    flow: Flow | None = before(self, g)
-    return flow
+    return None
 
 
 # ---- Bearer of Safe-Conducts, Clerk of the Rolls, Banker's Factor, Court Humanist
