@@ -10,9 +10,10 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules.battle_advancements import declared
 from regalia.games.warrior_knights.variants.for_glory.state import glory
-from regalia.kernel.columns import HIDE
+from regalia.kernel.columns import HIDE, replaced
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
+from tests.games.reason_cases import ask
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
 
@@ -159,3 +160,13 @@ def test_pikes_are_for_defenders_trebuchets_for_those_who_attack_walls() -> None
     p.put(g, DEFENDER, "crossfields", "r100")
     p.run(g, OpenFieldBattle(RED, BLUE, p.area("crossfields"), -1, [ATTACKER], [DEFENDER]))
     assert p.step(g) == "OpenFieldBattle.discard_fate"  # the second battle of the round: it is exhausted
+
+
+@proves("cg.advancements.use-timing", "cg.advancements.exhausted-idle")
+def test_a_card_that_is_not_for_this_moment_or_exhausted_says_so() -> None:
+    g = field(("black_powder", "pike_squares"))
+    assert ask(g, RED, f"advancement:{schools.card('black_powder')}").offered
+    pikes = schools.card("pike_squares")
+    assert ask(g, RED, f"advancement:{pikes}").reasons == [(w.NOT_ITS_MOMENT, pikes)]
+    glory(g).advancement_exhausted = replaced(glory(g).advancement_exhausted, pikes, 1)
+    assert ask(g, RED, f"advancement:{pikes}").reasons == [(w.ADVANCEMENT_IDLE, pikes)]

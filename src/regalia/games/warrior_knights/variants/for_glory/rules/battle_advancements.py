@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.reasons.things import offered_of
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.state import Kingdom
@@ -18,7 +19,7 @@ from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft, Functions
 from regalia.kernel.procedure import AGAIN, Ask, Flow
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Option, Reason
 
 NOT_ASKED: Final = -2
 NONE: Final = -1
@@ -116,3 +117,14 @@ def battle_over(before: Any, self: Battle, g: Kingdom) -> Flow | None:
     own.drilled = (0, 0)
     flow: Flow | None = before(self, g)
     return flow
+
+
+# ---- why can't I?
+
+
+def why_not(view: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """One of his cards, where another is offered: it is exhausted, or this is not its moment. cg.advancements.use-timing"""
+    offered = offered_of(view, seat, "advancement")
+    if kind != "advancement" or not offered or id in offered or id not in advancements.owned(view, seat):
+        return []
+    return [(w.ADVANCEMENT_IDLE, id)] if glory(view).advancement_exhausted[id] else [(w.NOT_ITS_MOMENT, id)]
