@@ -203,6 +203,7 @@ class Content(Chart):
             "troop_strength": self.troop_strength,
             "troop_wage": self.troop_wage,
             "troop_nation": self.troop_nation,
+            "others": self.others,
             "barons": [msgspec.to_builtins(b) for b in self.baron_rows],
             "agendas": [msgspec.to_builtins(a) for a in self.agenda_rows],
             "events": [msgspec.to_builtins(e) for e in self.event_rows],

@@ -45,6 +45,7 @@ class WarriorKnights(Game):
             ),
             Preset("for-glory", "For Glory", "The great variant of the expansion alone.", ("for-glory",)),
             Preset("missions", "Missions only", "The base game, and a secret aim for everybody.", ("missions",)),
+            Preset("king", "The King only", "The base game with a crown to win, to defend and to lose.", ("king",)),
         )
 
     def content(self, setup: Setup) -> Any:
