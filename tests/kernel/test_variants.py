@@ -110,6 +110,25 @@ def seven(self: Fight, g: toy.Toy) -> Flow | None:
     return None
 
 
+class Last(Changing):
+    """One that looks at the table when all others have changed it."""
+
+    def apply(self, draft: Draft) -> None:
+        """Nothing yet."""
+
+    def finish(self, draft: Draft) -> None:
+        self.change(draft)
+
+
+@pytest.mark.parametrize("last_declared", [True, False])
+def test_a_variant_may_see_what_others_have_brought_whatever_their_order(last_declared: bool) -> None:
+    outlines: list[list[str]] = []
+    brings = Changing("brings", lambda draft: draft.insert_after(Duel, "draw", "rest", {"rest": seven}))
+    sees = Last("sees", lambda draft: outlines.append(list(draft.outlines[Duel])))
+    table(*((brings, sees) if last_declared else (sees, brings)))
+    assert len(outlines) == 1 and "rest" in outlines[0]
+
+
 # ---- what a draft binds and what it refuses
 
 

@@ -9,10 +9,11 @@ from regalia.conformance.checks import AT_A_DECISION
 from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.deeds import Deeds
+from regalia.games.warrior_knights.deeds import Deeds, General
 from regalia.games.warrior_knights.game import WarriorKnights
 from regalia.games.warrior_knights.rules import armies, battles, pieces, winning
-from regalia.games.warrior_knights.rules.cities import city_changes_hands
+from regalia.games.warrior_knights.rules.cities import RazeOrKeep, city_changes_hands, spoils
+from regalia.games.warrior_knights.rules.motions import GeneralMotion
 from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.rules.setup import SetUp
 from regalia.games.warrior_knights.rules.table import gain_influence
@@ -20,7 +21,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.draft import Draft
-from regalia.kernel.procedure import Flow
+from regalia.kernel.procedure import Flow, Procedure
 from regalia.kernel.rules import Setup
 from regalia.kernel.variant import Variant
 from tests.games.warrior_knights import position as p
@@ -160,6 +161,30 @@ def test_deserters_go_where_a_variant_sends_them() -> None:
     g = begun(lambda draft: draft.replace_rule(armies.deserts, leaves_the_game))
     armies.deserts(g, 5)
     assert g.troop_at[5] == f.OUT
+
+
+def test_spoils_are_what_a_variant_says_and_a_general_motion_has_an_end() -> None:
+    ends: list[int] = []
+
+    def in_the_end(g: Kingdom) -> Procedure | None:
+        ends.append(g.round)
+        return None
+
+    def edit(draft: Draft) -> None:
+        draft.replace_rule(spoils, lambda g, seat, city: 1)
+        levy = General(lambda g, seat: True, lambda g, seat: None, in_the_end=in_the_end)
+        draft.content = draft.content.plus(Deeds(general={"recoinage": levy}))
+
+    g = begun(edit)
+    crowns = g.crowns[0]
+    p.city(g, "vecht", 0)
+    p.run(g, RazeOrKeep(0, p.town("vecht")))
+    p.do(g, 0, v.RAZE, p.town("vecht"))
+    assert g.crowns[0] == crowns + 1
+    p.run(g, GeneralMotion(g.content.agenda["recoinage"]))
+    assert not ends
+    p.first_choices(g)
+    assert ends == [g.round]
 
 
 # ---- battles

@@ -105,13 +105,13 @@ def test_twenty_five_agendas_join_the_forty_four() -> None:
 
 def test_the_crown_audit_takes_half_of_what_is_above_twelve_rounded_down() -> None:
     g = board(5)
-    g.crowns = [17, 12, 13, 30, 16]
+    g.crowns = [19, 12, 13, 30, 16]
     p.banish(g, 4)
     motion(g, "crown_audit")
     assert p.asked(g) == 0
     accept(g, 0, "crown_audit")
     refuse(g, 3, "crown_audit")  # 13 owes nothing: half a crown is none; a banned Baron keeps his
-    assert g.crowns == [15, 12, 13, 30, 16]
+    assert g.crowns == [16, 12, 13, 30, 16]
     assert p.agenda_discarded(g, "crown_audit")
 
 
@@ -237,10 +237,10 @@ def test_seized_writings_are_an_advancement_of_his_choice_or_one_knowledge() -> 
     p.do(g, 0, w.DISCARD_ADVANCEMENT, mortar)
     assert advancements.owned(g, 0) == (harness,) and glory(g).advancement_bottom == (mortar,)
     assert glory(g).knowledge[0] == 3
-    g = schools.of(3, 1, 0, scholar=1)
+    g = schools.of(3, 4, 0, scholar=1)
     motion(g, "seize_the_writings", 1)
     accept(g, 1, "seize_the_writings")
-    assert glory(g).knowledge == [3, 0, 0] and glory(g).scholar == 1
+    assert glory(g).knowledge == [3, 3, 0] and glory(g).scholar == 1
 
 
 def test_seize_the_writings_may_be_refused_and_does_not_touch_the_ignorant() -> None:
@@ -597,6 +597,15 @@ def test_the_legate_abroad_prays_while_the_others_sit() -> None:
     p.hold(g, "crown_audit")
     assert list(g.attending) == [1, 0, 1]
     assert g.faith == [0, 1, 1] and g.votes == [1, 0, 1] and g.head == 2
+
+
+def test_a_chairman_abroad_appoints_somebody_to_preside() -> None:
+    g = board()
+    p.charge(g, 0, "legate_abroad")
+    p.hold(g, "crown_audit")
+    assert p.offers(g, 0) == [(v.NAME_BARON, 1), (v.NAME_BARON, 2)]
+    p.do(g, 0, v.NAME_BARON, 2)
+    assert g.presiding == 2 and g.chairman == 0
 
 
 def test_a_legate_sent_out_in_this_assembly_attends_it_to_its_end() -> None:

@@ -273,9 +273,10 @@ def test_a_card_on_trial_that_is_discarded_is_free_for_the_next_owner() -> None:
 
 def test_without_advancements_the_trial_costs_one_faith() -> None:
     g = schools.of(0, 0, 0)
-    g.faith[0] = 1  # too little to cancel it
+    g.faith[0] = 3
     p.draw_event(g, "schoolmen_on_trial", 0)
-    assert g.faith[0] == 0
+    p.do(g, 0, v.SUFFER, g.content.event["schoolmen_on_trial"])
+    assert g.faith[0] == 2
     sweep_lasting(g)
     assert g.event_lasting == ()
     g = schools.of(0, 0, 0)

@@ -28,6 +28,9 @@ def advancements(g: Kingdom) -> list[str]:
             wrong.append(f"seat {seat} owns two Advancements of a name: {names}")
     if min(own.knowledge) < 0:
         wrong.append(f"knowledge is {own.knowledge}")
+    for card in own.on_trial:
+        if not own.advancement_exhausted[card] or not any(card in row for row in own.advancements):
+            wrong.append(f"Advancement {card} is on trial, and ready for use or nobody's")
     return wrong
 
 
