@@ -104,7 +104,7 @@ def test_eight_influence_a_player() -> None:
     assert p.begun(5, 1, "king").pool == 40
 
 
-@proves("cg.king.aside")
+@proves("cg.king.aside", "cg.use.content-by-variant")
 def test_token_and_army_wait_beside_the_board() -> None:
     g = p.begun(4, 1, "king", "quick-start")
     assert crown(g).king == f.NOBODY and where(g) == [f.OUT] * 6
