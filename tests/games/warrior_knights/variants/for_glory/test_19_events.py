@@ -25,24 +25,7 @@ from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
-
-
-def board(seats: int = 3, *variants: str) -> Kingdom:
-    return p.board(seats, "for-glory", *variants)
-
-
-def garrison(g: Kingdom, city: int) -> int:
-    glory(g).garrison = replaced(glory(g).garrison, city, 1)
-    return city
-
-
-def riot(g: Kingdom, city: int) -> int:
-    glory(g).riot = replaced(glory(g).riot, city, 1)
-    return city
-
-
-def levy_of(g: Kingdom, city: str) -> int:
-    return g.content.troop_ids.index(f"levy_{city}")
+from tests.games.warrior_knights.variants.for_glory.towns import board, garrison, levy_of, riot
 
 
 @proves("cg.setup.events")
