@@ -25,7 +25,7 @@ from regalia.games.warrior_knights.variants.for_glory.rules.advancements import 
 from regalia.games.warrior_knights.variants.for_glory.rules.leaders import has_captain
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
-from tests.games.reason_cases import Asked, Cases
+from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
 from tests.games.warrior_knights.variants.for_glory.companies import MONZ, board, card
@@ -538,6 +538,23 @@ def receiving() -> Kingdom:
 def has_one_already() -> Asked:
     g = receiving()
     return g, 0, f"troop:{card(g, 'leader_tuscan')}", (p.RED, card(g, "leader_swiss"))
+
+
+def test_it_is_said_in_the_draft_and_in_upkeep_too_and_only_where_it_is_so() -> None:
+    g = board()
+    g.crowns[0] = 9
+    p.city(g, MONZ, 0)
+    p.put(g, p.RED, "monz", "100 leader_english")
+    p.put(g, p.RED + p.SQUARE, "monz", "100")
+    p.stronghold(g, 0, "oxback")
+    leader, herald = p.mercenary_draft(g, (0, 0), "leader_polish", "herald_polish")
+    said = [(w.HAS_ONE_ALREADY, p.RED, card(g, "leader_english"))]
+    p.do(g, 0, v.HIRE, leader)
+    assert ask(g, 0, f"noble:{p.RED}").reasons == said
+    p.do(g, 0, v.ASSIGN, leader, p.RED + p.SQUARE)
+    assert said[0] not in ask(g, 0, f"noble:{p.RED}").reasons  # it is about the next card now
+    p.run(g, ReturnNobles(0))
+    assert ask(g, 0, f"troop:{leader}").reasons == said
 
 
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)

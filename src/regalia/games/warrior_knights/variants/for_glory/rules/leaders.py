@@ -388,16 +388,24 @@ def crown_is_lost(before: Any, self: PayTroops, g: Kingdom) -> Flow | None:
 
 
 def why_not(view: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
-    """A card that is to be assigned, or picked up, and a Noble who has one of its kind already."""
+    """A card that is to be assigned, picked up or transferred, and a Noble who has one of its kind already."""
     frame = view.stack[-1] if view.stack else None
-    noble, troops = -1, []
-    if isinstance(frame, MercenaryDraft) and kind in ("noble", "army") and frame.troop >= 0:
-        noble, troops = id, [frame.troop]
-    elif isinstance(frame, MoveNoble) and kind == "troop":
-        noble, troops = frame.noble, [id]
-    elif isinstance(frame, MoveNoble) and kind in ("noble", "army") and id != frame.noble:
-        noble, troops = frame.noble, armies.cards(view, id)
-    if noble < 0 or not pieces.is_army(view, noble) or pieces.owner(view, noble) != seat:
+    if isinstance(frame, MercenaryDraft) and kind in ("noble", "army") and view.rules.step_name(frame) == "assign":
+        return too_many(view, seat, id, [frame.troop])
+    if isinstance(frame, MoveNoble) and kind == "troop":
+        return too_many(view, seat, frame.noble, [id])
+    if isinstance(frame, MoveNoble) and kind in ("noble", "army") and id != frame.noble:
+        return too_many(view, seat, frame.noble, armies.cards(view, id))
+    if isinstance(frame, ReturnNobles) and kind == "troop" and pieces.is_army(view, view.troop_at[id]):
+        army = view.troop_at[id]
+        beside = [n for n in pieces.nobles_of(view, seat) if n != army and view.noble_area[n] == pieces.army_area(view, army)]
+        return [reason for noble in beside for reason in too_many(view, seat, noble, [id])]
+    return []
+
+
+def too_many(g: Kingdom, seat: int, noble: int, troops: list[int]) -> list[Reason]:
+    """Why these cards cannot join this Noble of his, if it is because of a Leader or Herald."""
+    if not pieces.is_led(g, noble) or pieces.baron_of(g, noble) != seat:
         return []
-    other = in_the_way(view, noble, troops)
+    other = in_the_way(g, noble, troops)
     return [(w.HAS_ONE_ALREADY, noble, other)] if other >= 0 else []
