@@ -26,6 +26,7 @@ from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import (
     in_supply,
     may_hire_for,
 )
+from regalia.games.warrior_knights.variants.king.rules import kings_army
 from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
@@ -272,6 +273,18 @@ def test_who_cannot_pay_all_regulars_loses_every_garrison() -> None:
     p.put(g, p.RED + p.SQUARE, "lenz", "r50 r50")
     p.run(g, PayTroops(0))  # four crowns are due
     assert guarded(g) == [] and p.options(g) == []
+
+
+@proves("cg.garrisons.wages-order")
+def test_the_kings_army_comes_before_garrisons_too() -> None:
+    g = board(4, "king")
+    p.city(g, MONZ, 0)
+    guard(g, MONZ)
+    p.put(g, p.RED, "lenz", "r50")
+    g.troop_at[kings_army.all_cards(g)[0]] = p.RED
+    g.crowns[0] = 1  # of two that are due
+    p.run(g, PayTroops(0))
+    assert (g.crowns[0], guarded(g)) == (0, [])
 
 
 # ---- loss
