@@ -345,7 +345,8 @@ def transfers(g: Kingdom, army: int, to: list[int], last: int) -> list[Option]:
     found: list[Option] = []
     for troop in armies.cards(g, army):
         if troop > last:
-            found += [(v.TRANSFER, troop, other) for other in to if armies.may_receive(g, other, [troop])]
+            alone = [troop]
+            found += [(v.TRANSFER, troop, other) for other in to if armies.may_receive(g, other, alone)]
     return found
 
 
