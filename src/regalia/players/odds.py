@@ -30,6 +30,7 @@ class Odds(msgspec.Struct):
     samples: int = 0
     error: float = 0.0  # half the width of the 95 % interval of the widest chance; 0 when exact
     assumes: list[str] = []  # how both sides are taken to play
+    besides: list["Odds"] = []  # the same with something that the asker could use; `asked` has its name under "with"
 
 
 class Parameter(msgspec.Struct, frozen=True):

@@ -5,21 +5,30 @@ from itertools import permutations
 import pytest
 
 from regalia.bots import odds
-from regalia.games.warrior_knights.players.odds import battles
-from regalia.games.warrior_knights.players.odds.battles import ASSAULT, PLAIN, battle, quick
-from regalia.games.warrior_knights.players.odds.fate import additional, hands, minus
+from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.players.odds.battles import ASSAULT, NOBODY, PLAIN, Odds, by_figures, exact, quick
+from regalia.games.warrior_knights.players.odds.fate import additional, deck_of, hands, minus
 from regalia.games.warrior_knights.players.odds.fortune import revolt_chance, voyage
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
+from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.visibility import redact
 from tests.games.warrior_knights import position as p
 
+RULES = ruleset(GAME, Setup("warrior-knights", 4))
+DECK = deck_of(RULES)
+
+
+def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> Odds:
+    """With the base game's deck; a side is its troops, its commander's shape and its walls."""
+    return exact(by_figures(*own), by_figures(*other), assault, DECK)
+
 
 def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
-    deck = (2, 1, 1, 2)
+    deck = (2, 1, 1, 2, 0)
     cards = [0, 0, 1, 2, 3, 3]
     seen: dict[tuple[int, ...], float] = {}
     orders = list(permutations(cards))
@@ -32,24 +41,18 @@ def test_hands_and_draws_are_what_all_orders_of_a_small_deck_say() -> None:
             if card != 3:
                 got[card] += 1
                 due -= 1
-        key = (*[order[:2].count(k) for k in range(4)], *got)
+        key = (*[order[:2].count(k) for k in range(5)], *got)
         seen[key] = seen.get(key, 0.0) + 1 / len(orders)
     ours: dict[tuple[int, ...], float] = {}
     for hand, chance in hands(deck, 2):
-        for got_, _, c in additional(minus(deck, hand), 2):
+        for got_, _, c in additional(minus(deck, hand)[:3], 2):
             ours[(*hand, *got_)] = ours.get((*hand, *got_), 0.0) + chance * c
     assert ours == pytest.approx(seen)
 
 
-def test_a_battle_is_what_all_orders_of_a_small_deck_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two unled sides of 100 and 100 inside walls would draw one card each: no discards, so every order can be played out by hand."""
-    small = (3, 1, 1, 1)
-    monkeypatch.setattr(battles, "full_deck", lambda: small)
-    battle.cache_clear()
-    try:
-        chances, _, _ = battle((200, -1, 0), (0, -1, 100), True)
-    finally:
-        battle.cache_clear()
+def test_a_battle_is_what_all_orders_of_a_small_deck_say() -> None:
+    """Two unled sides, of 200 and of walls of 100, draw two cards and one: no discards, so every order can be played out by hand."""
+    chances = exact(by_figures(200, NOBODY), by_figures(0, NOBODY, 100), True, (3, 1, 1, 1, 0)).chances
     counts = dict.fromkeys(ASSAULT, 0)
     orders = list(permutations([0, 0, 0, 1, 2, 3]))
     for order in orders:
@@ -80,9 +83,9 @@ def test_the_figures_the_deck_was_designed_for() -> None:
         (200, 400, 0.07),
     ):
         assert battle((troops, PLAIN, 0), (0, -1, walls), True)[0][0] == pytest.approx(taken, abs=0.02)
-    assert voyage(0, False)[1] == pytest.approx(1.10, abs=0.005)
-    assert voyage(2, True)[1] == pytest.approx(2.21, abs=0.005)
-    assert revolt_chance() == pytest.approx(5 / 24)
+    assert voyage(RULES.content, 0, 1).back == pytest.approx(1.10, abs=0.005)
+    assert voyage(RULES.content, 2, 2).back == pytest.approx(2.21, abs=0.005)
+    assert revolt_chance(RULES.content) == pytest.approx(5 / 24)
 
 
 def test_chances_add_up_and_even_sides_are_even() -> None:
@@ -100,7 +103,7 @@ def test_the_quick_answer_is_near_the_exact_one() -> None:
     for troops in (150, 250, 350, 450):
         for walls in (200, 300, 400):
             exact = battle((troops, PLAIN, 0), (0, -1, walls), True)[0][0]
-            assert quick((troops, PLAIN, 0), (0, -1, walls), True)[0] == pytest.approx(exact, abs=0.12)
+            assert quick(by_figures(troops, PLAIN), by_figures(0, NOBODY, walls), True, DECK)[0] == pytest.approx(exact, abs=0.12)
 
 
 @pytest.mark.parametrize(

@@ -1,244 +1,431 @@
 """Battles and assaults: what a commander keeps, what both sides show, and what it comes to.
 
 What a commander keeps of his hand is his own choice: he is taken to keep what serves him best against a foe who keeps victories first, then
-draws, then damage, then protection (`keep`). The steward discards by the same judgement.
+draws, then damage, then protection (`Fight.keep`). The steward discards by the same judgement. A defender who may leave does so where he
+expects less of staying (`Fight.leaves`).
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.chapters import content
-from regalia.games.warrior_knights.players.odds.fate import Hand, Score, additional, full_deck, hands, minus, turn_over
+from regalia.games.warrior_knights.players.odds.fate import LEAVE, Hand, Score, additional, draws, hands, minus, nobody_leaves, turn_over
 from regalia.kernel.chance import Dice
 
 FIELD: Final = ("defender_slain", "full_victory", "partial_victory", "stalemate", "driven_off", "destroyed", "attacker_slain", "both_slain")
 ASSAULT: Final = ("taken", "stalemate", "driven_off", "attacker_slain", "attacker_slain_walls_down")
+LEFT: Final = "left_the_field"  # after all others, where a defender may leave
 
-
-class Side:
-    """One side of a battle: troops (casualties taken off), a commander's shape (-1: nobody commands, -2: he has no ability now), walls."""
-
-    __slots__ = ("troops", "commander", "walls")
-
-    def __init__(self, troops: int, commander: int = -1, walls: int = 0) -> None:
-        self.troops = troops
-        self.commander = commander
-        self.walls = walls
-
-    @property
-    def key(self) -> tuple[int, int, int]:
-        return (self.troops, self.commander, self.walls)
-
-    @property
-    def drawn(self) -> int:
-        return drawn(self.troops + self.walls, self.commander != -1)
-
-    @property
-    def kept(self) -> int:
-        return kept(self.drawn, self.commander != -1)
-
-
+NOBODY: Final = -1  # commands
 PLAIN: Final = -2  # a commander without an ability, or exhausted
 
 
-def drawn(strength: int, led: bool) -> int:
-    """One card per whole 100, two for a commander, ten at most."""
-    return min(f.MOST_FATE, strength // 100 + (2 if led else 0))
+class Side(NamedTuple):
+    """One side of a battle, with all that its commander, his company, his office and the table's rules give it."""
+
+    troops: int  # strength, casualties taken off
+    commander: int  # his shape, PLAIN or NOBODY
+    walls: int
+    drawn: int  # Fate cards
+    kept: int
+    deal: int = 0  # counted besides what its cards show
+    prevent: int = 0
+    victory: int = 0
+    sure: int = 0  # hundreds of casualties for the foe that nothing prevents
+    fewer: int = 0  # victories that the foe counts less, never fewer than none
+    breach: int = 0  # in the walls before casualties are tallied
+    champion: int = 0  # 1: wins what would be a stalemate in the field, by one
+
+    def counts(self, held: Hand, more: Score) -> Score:
+        """All that it counts with these cards, and with those drawn for them."""
+        return (held[0] + more[0] + self.deal, held[1] + more[1] + self.prevent, held[2] + more[2] + self.victory)
 
 
-def kept(cards: int, led: bool) -> int:
-    """A commander discards two, but may always keep one."""
-    return max(1, cards - 2) if led and cards else cards
+def by_figures(troops: int, commander: int, walls: int = 0, most: int = f.MOST_FATE) -> Side:
+    """A side of which nothing else is known: one card per whole 100, two for a commander, so many at most; he discards two."""
+    led = commander != NOBODY
+    drawn = min(most, (troops + walls) // 100 + (2 if led else 0))
+    shows = [int(commander == shape) for shape in (f.STAR, f.SQUARE, f.TRIANGLE)]
+    return Side(troops, commander, walls, drawn, kept(drawn, 2 if led else 0), shows[0], shows[1], shows[2])
 
 
-def field_outcome(a: Score, d: Score, attacker: int, defender: int) -> tuple[int, int, int]:
-    """(index into FIELD, casualties of the attacker, of the defender). Troops as numbers."""
-    hurt_a = min(max(0, d[0] - a[1]), -(-attacker // 100))
-    hurt_d = min(max(0, a[0] - d[1]), -(-defender // 100))
-    slain_a = hurt_a > 0 and 100 * hurt_a >= attacker
-    slain_d = hurt_d > 0 and 100 * hurt_d >= defender
+def kept(cards: int, given_up: int) -> int:
+    """A commander discards some, but may always keep one."""
+    return max(1, cards - given_up) if cards else 0
+
+
+# ---- how it ends
+
+
+def lead(a: Score, d: Score, attacker: Side, defender: Side) -> int:
+    """The attacker's victories less the defender's."""
+    return max(0, a[2] - defender.fewer) - max(0, d[2] - attacker.fewer)
+
+
+def field_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple[int, int, int]:
+    """(index into FIELD, casualties of the attacker, of the defender), in hundreds."""
+    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, -(-attacker.troops // 100))
+    hurt_d = min(max(0, a[0] - d[1]) + attacker.sure, -(-defender.troops // 100))
+    slain_a = hurt_a > 0 and 100 * hurt_a >= attacker.troops
+    slain_d = hurt_d > 0 and 100 * hurt_d >= defender.troops
     if slain_a or slain_d:
         return (7 if slain_a and slain_d else 6 if slain_a else 0), hurt_a, hurt_d
-    lead = a[2] - d[2]
-    return (1 if lead > 1 else 2 if lead == 1 else 3 if lead == 0 else 4 if lead == -1 else 5), hurt_a, hurt_d
+    by = lead(a, d, attacker, defender) or attacker.champion or -defender.champion
+    return (1 if by > 1 else 2 if by == 1 else 3 if by == 0 else 4 if by == -1 else 5), hurt_a, hurt_d
 
 
-def assault_outcome(a: Score, d: Score, attacker: int, defender: int, walls: int) -> tuple[int, int, int]:
+def assault_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple[int, int, int]:
     """(index into ASSAULT, casualties of the attacker, hits on walls and garrison). The walls take breaches first."""
-    most = walls // 100 + -(-defender // 100)
-    hurt_a = min(max(0, d[0] - a[1]), -(-attacker // 100))
-    hurt_d = min(max(0, a[0] - d[1]), most)
-    slain = hurt_a > 0 and 100 * hurt_a >= attacker
+    most = defender.walls // 100 + -(-defender.troops // 100)
+    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, -(-attacker.troops // 100))
+    hurt_d = min(max(0, a[0] - d[1]) + attacker.sure + attacker.breach, most)
+    slain = hurt_a > 0 and 100 * hurt_a >= attacker.troops
     down = hurt_d >= most
     if slain:
         return (4 if down else 3), hurt_a, hurt_d
-    lead = a[2] - d[2]
-    if down or lead > 0:
+    by = lead(a, d, attacker, defender)
+    if down or by > 0:
         return 0, hurt_a, hurt_d
-    return (1 if lead == 0 else 2 if lead == -1 else 3), hurt_a, hurt_d
+    return (1 if by == 0 else 2 if by == -1 else 3), hurt_a, hurt_d
 
 
-def outcome(a: Score, d: Score, attacker: Side, defender: Side, assault: bool) -> tuple[int, int, int]:
-    if assault:
-        return assault_outcome(a, d, attacker.troops, defender.troops, defender.walls)
-    return field_outcome(a, d, attacker.troops, defender.troops)
-
-
-# what each outcome is worth to the attacker and to the defender, and what 100 casualties cost beside it
-FIELD_WORTH: Final = (1.0, 1.0, 0.6, 0.0, -0.6, -1.0, -1.0, -0.1)
-ASSAULT_WORTH: Final = (1.0, -0.1, -0.3, -0.8, -0.7)
-DEFENCE_WORTH: Final = (-1.0, 0.0, 0.2, 0.6, 0.3)
+# what each outcome is worth to the attacker and to the defender, and what 100 casualties cost beside it; the last: the defender has left
+FIELD_WORTH: Final = (1.0, 1.0, 0.6, 0.0, -0.6, -1.0, -1.0, -0.1, 0.4)
+ASSAULT_WORTH: Final = (1.0, -0.1, -0.3, -0.8, -0.7, 1.0)
+DEFENCE_WORTH: Final = (-1.0, 0.0, 0.2, 0.6, 0.3, -0.8)
 CASUALTY: Final = 0.03
 
 
-def worth(a: Score, d: Score, attacker: Side, defender: Side, assault: bool, for_attacker: bool) -> float:
-    end, hurt_a, hurt_d = outcome(a, d, attacker, defender, assault)
-    if not assault:
-        gain = FIELD_WORTH[end] + CASUALTY * (hurt_d - hurt_a)
-        return gain if for_attacker else -gain
-    if for_attacker:
-        return ASSAULT_WORTH[end] - CASUALTY * hurt_a - (CASUALTY * hurt_d if end == 0 else 0.0)
-    return DEFENCE_WORTH[end] + CASUALTY * hurt_a - CASUALTY * hurt_d
+# ---- what is kept
 
 
 def plainly(hand: Hand, n: int) -> Hand:
-    """Victories, then draws, then damage, then protection: what a foe is taken to keep."""
+    """Victories, then draws, then damage, then protection: what a foe is taken to keep. Of the draws, first those to leave with."""
     w = min(hand[2], n)
-    x = min(hand[3], n - w)
-    d = min(hand[0], n - w - x)
-    return (d, min(hand[1], n - w - x - d), w, x)
-
-
-@lru_cache(None)
-def foe(cards: int, keeps: int) -> tuple[tuple[Score, float], ...]:
-    """What a foe who draws `cards` and keeps `keeps` of them is likely to show."""
-    out: dict[Score, float] = {}
-    for hand, chance in hands(full_deck(), cards):
-        held = plainly(hand, keeps)
-        for got, _, c in additional(minus(full_deck(), hand), held[3]):
-            shown = (held[0] + got[0], held[1] + got[1], held[2] + got[2])
-            out[shown] = out.get(shown, 0.0) + chance * c
-    return tuple(sorted(((s, c) for s, c in out.items() if c > 0.002), key=lambda x: -x[1]))
-
-
-def ability(shape: int) -> Score:
-    return (int(shape == f.STAR), int(shape == f.SQUARE), int(shape == f.TRIANGLE))
+    leave = min(hand[4], n - w)
+    x = min(hand[3], n - w - leave)
+    d = min(hand[0], n - w - leave - x)
+    return (d, min(hand[1], n - w - leave - x - d), w, x, leave)
 
 
 def candidates(hand: Hand, n: int, assault: bool) -> list[Hand]:
     """Sensible things to keep: n cards; storming a city, perhaps without some of the damage, to take it whole."""
+    gone = sum(hand) - n
     found: list[Hand] = []
-    for d in range(min(hand[0], n) + 1):
-        for p in range(min(hand[1], n - d) + 1):
-            for w in range(min(hand[2], n - d - p) + 1):
-                x = n - d - p - w
-                if 0 <= x <= hand[3]:
-                    found.append((d, p, w, x))
-    if assault and hand[2] + hand[3]:
+    for d in range(max(0, hand[0] - gone), min(hand[0], n) + 1):
+        for p in range(max(0, hand[1] - gone), min(hand[1], n - d) + 1):
+            for w in range(max(0, hand[2] - gone), min(hand[2], n - d - p) + 1):
+                others = n - d - p - w
+                for x in range(max(0, others - hand[4]), min(hand[3], others) + 1):
+                    found.append((d, p, w, x, others - x))
+    if assault and hand[2] + draws(hand):
         w = min(hand[2], n)
-        x = min(hand[3], n - w)
-        whole = (0, min(hand[1], n - w - x), w, x)
+        leave = min(hand[4], n - w)
+        x = min(hand[3], n - w - leave)
+        whole = (0, min(hand[1], n - w - leave - x), w, x, leave)
         if sum(whole) and whole not in found:
             found.append(whole)
     return found
 
 
-@lru_cache(50_000)
-def keep(hand: Hand, n: int, own: tuple[int, int, int], other: tuple[int, int, int], attacks: bool, assault: bool) -> Hand:
-    """What a commander keeps of his hand, n cards at most. `own` and `other` are the keys of the two sides."""
-    mine, theirs = Side(*own), Side(*other)
-    if mine.commander == -1 or n >= sum(hand):
-        return hand
-    bonus, against = ability(mine.commander), ability(theirs.commander)
-    shown = foe(theirs.drawn, theirs.kept)
-    rest = minus(full_deck(), hand)
-    best, most = hand, -9.0
-    for held in candidates(hand, n, assault and attacks):
-        total = 0.0
-        for got, _, c in additional(rest, held[3]):
-            me = (held[0] + got[0] + bonus[0], held[1] + got[1] + bonus[1], held[2] + got[2] + bonus[2])
-            for (d, p, w), chance in shown:
-                him = (d + against[0], p + against[1], w + against[2])
-                if attacks:
-                    total += c * chance * worth(me, him, mine, theirs, assault, True)
-                else:
-                    total += c * chance * worth(him, me, theirs, mine, assault, False)
-        if total > most + 1e-9:
-            best, most = held, total
-    return best
+class Shown(NamedTuple):
+    """What a side may show in the end, and with how many cards to leave."""
+
+    score: Score
+    leaves: int
+    chance: float
+
+
+LEAST: Final = 0.002  # chances below are not reckoned with when a hand is sorted, unless all are small
+ROUGH: Final = 0.05  # of the greatest
+
+
+class Odds(NamedTuple):
+    """The chances of each outcome, and mean casualties (of a defender: and breaches), in hundreds."""
+
+    chances: tuple[float, ...]
+    lost_attacker: float
+    lost_defender: float
+
+
+class Fight:
+    """Two sides and a deck. It remembers what it has worked out; `fight` gives the same one again."""
+
+    def __init__(self, attacker: Side, defender: Side, assault: bool, deck: Hand) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.assault = assault
+        # leaving takes a Noble; where there is none, those cards only bring others
+        self.may_leave = defender.commander != NOBODY and deck[LEAVE] > 0
+        self.deck: Hand = deck if self.may_leave else nobody_leaves(deck)
+        self.names: tuple[str, ...] = (*(ASSAULT if assault else FIELD), *((LEFT,) if self.may_leave else ()))
+        self._ends: dict[tuple[Score, Score], tuple[int, int, int]] = {}
+        self._shown: list[tuple[Shown, ...] | None] = [None, None]
+        self._prospects: tuple[dict[tuple[Score, int], float], ...] = ({}, {})
+        self._kept: tuple[dict[Hand, Hand], ...] = ({}, {})
+        self._stays: dict[tuple[Hand, Hand, Score], bool] = {}
+
+    def side(self, i: int) -> Side:
+        return self.defender if i else self.attacker
+
+    @property
+    def undefended(self) -> bool:
+        """FAQ 9: a city at zero falls by itself."""
+        return self.assault and self.defender.walls < 100 and self.defender.troops == 0
+
+    # ---- one ending
+
+    def end(self, a: Score, d: Score) -> tuple[int, int, int]:
+        """(index into names, casualties of the attacker, of the defender)."""
+        key = (a, d)
+        found = self._ends.get(key)
+        if found is None:
+            found = (assault_outcome if self.assault else field_outcome)(a, d, self.attacker, self.defender)
+            self._ends[key] = found
+        return found
+
+    def worth(self, end: tuple[int, int, int], i: int) -> float:
+        """What an ending is worth to a side."""
+        outcome, hurt_a, hurt_d = end
+        if not self.assault:
+            gain = FIELD_WORTH[outcome] + CASUALTY * (hurt_d - hurt_a)
+            return -gain if i else gain
+        if i:
+            return DEFENCE_WORTH[outcome] + CASUALTY * hurt_a - CASUALTY * hurt_d
+        return ASSAULT_WORTH[outcome] - CASUALTY * hurt_a - (CASUALTY * hurt_d if outcome == 0 else 0.0)
+
+    @property
+    def left(self) -> tuple[int, int, int]:
+        """The ending in which the defender has left: nobody suffers anything."""
+        return (len(ASSAULT if self.assault else FIELD), 0, 0)
+
+    # ---- what a commander keeps
+
+    def shown(self, i: int) -> tuple[Shown, ...]:
+        """What a side that keeps plainly is likely to show, as if from a deck of its own; what is unlikely left out."""
+        found = self._shown[i]
+        if found is None:
+            found = shown_by(self.deck, self.side(i))
+            self._shown[i] = found
+        return found
+
+    def prospect(self, i: int, own: Score, leaves: int) -> float:
+        """What it is worth to a side to show this, against what the other is likely to show."""
+        key = (own, leaves)
+        found = self._prospects[i].get(key)
+        if found is None:
+            found = 0.0
+            left = self.worth(self.left, 1) if self.may_leave else 0.0
+            for other in self.shown(1 - i):
+                end = self.end(other.score, own) if i else self.end(own, other.score)
+                more = leaves > other.leaves if i else other.leaves > leaves
+                if self.may_leave and more and self.worth(end, 1) < left:
+                    end = self.left
+                found += other.chance * self.worth(end, i)
+            self._prospects[i][key] = found
+        return found
+
+    def keep(self, i: int, hand: Hand, n: int) -> Hand:
+        """What a side keeps of its hand, n cards at most."""
+        if n >= sum(hand):
+            return hand
+        if self.may_leave or not hand[LEAVE]:
+            return self._keep(i, hand, n)
+        x = draws(best := self._keep(i, nobody_leaves(hand), n))
+        return (best[0], best[1], best[2], min(x, hand[3]), x - min(x, hand[3]))
+
+    def _keep(self, i: int, hand: Hand, n: int) -> Hand:
+        best, most = hand, -9.0
+        side = self.side(i)
+        rest = minus(self.deck, hand)
+        for held in candidates(hand, n, self.assault and i == 0):
+            total = 0.0
+            for got, _, chance in additional(rest[:3], draws(held)):
+                total += chance * self.prospect(i, side.counts(held, got), held[LEAVE])
+            if total > most + 1e-9:
+                best, most = held, total
+        return best
+
+    def held(self, i: int, hand: Hand) -> Hand:
+        """What a side keeps of the hand that it has drawn."""
+        found = self._kept[i].get(hand)
+        if found is None:
+            found = self.keep(i, hand, self.side(i).kept)
+            self._kept[i][hand] = found
+        return found
+
+    # ---- whether the defender leaves
+
+    def leaves(self, shown_a: Hand, shown_d: Hand, unseen: Score) -> bool:
+        """Does the defender leave, once all cards are revealed? If he may, and expects less of staying. `unseen`: what may yet be drawn.
+
+        He does not know what the attacker has given up: for him it is still among the cards to come.
+        """
+        if not self.may_leave or shown_d[LEAVE] <= shown_a[LEAVE]:
+            return False
+        key = (shown_a, shown_d, unseen)
+        found = self._stays.get(key)
+        if found is None:
+            stay = 0.0
+            for a, d, chance in self.revealed(shown_a, shown_d, unseen):
+                stay += chance * self.worth(self.end(a, d), 1)
+            found = self.worth(self.left, 1) > stay
+            self._stays[key] = found
+        return found
+
+    def revealed(self, shown_a: Hand, shown_d: Hand, left: Score) -> list[tuple[Score, Score, float]]:
+        """What both count in the end, when the draws among the cards they show are drawn."""
+        found: list[tuple[Score, Score, float]] = []
+        for got_a, rest, c1 in additional(left, draws(shown_a)):
+            a = self.attacker.counts(shown_a, got_a)
+            for got_d, _, c2 in additional(rest, draws(shown_d)):
+                found.append((a, self.defender.counts(shown_d, got_d), c1 * c2))
+        return found
+
+    # ---- all of it
+
+    @property
+    def keeps_all(self) -> bool:
+        """Does the defender show whatever he has drawn? Then each of his draws is replaced by a card that is none."""
+        return self.defender.drawn == self.defender.kept and not self.may_leave
+
+    def work(self) -> int:
+        """How many cases the exact sum goes through, about."""
+        mine = number_of_hands(self.deck, self.attacker.drawn)
+        if self.keeps_all:
+            return mine * (self.defender.drawn + 2) * (self.defender.drawn + 1) // 2
+        return mine * number_of_hands(self.deck, self.defender.drawn) * (3 if self.may_leave else 2)
+
+    def exact(self) -> Odds:
+        """The sum over all hands that both can be dealt."""
+        chances = [0.0] * len(self.names)
+        if self.undefended:
+            return Odds((1.0, *chances[1:]), 0.0, 0.0)
+        lost_a = lost_d = 0.0
+        for a, d, chance in self.cases():
+            end, hurt_a, hurt_d = self.left if a is None or d is None else self.end(a, d)
+            chances[end] += chance
+            lost_a += chance * hurt_a
+            lost_d += chance * hurt_d
+        return Odds(tuple(chances), lost_a, lost_d)
+
+    def cases(self) -> list[tuple[Score | None, Score | None, float]]:
+        """What both count in the end, and how likely; None where the defender has left."""
+        found: dict[tuple[Score | None, Score | None], float] = {}
+        for hand_a, c1 in hands(self.deck, self.attacker.drawn):
+            held_a = self.held(0, hand_a)
+            rest_a = minus(self.deck, hand_a)
+            if self.keeps_all and sum(rest_a[:3]) >= draws(held_a) + self.defender.drawn:
+                shown = ((0, 0, 0, self.defender.drawn, 0), 1.0)
+                whole = [(shown, rest_a[:3])]
+            else:
+                whole = []
+                for hand_d, c2 in hands(rest_a, self.defender.drawn):
+                    held_d = self.held(1, hand_d)
+                    if held_d[LEAVE] > held_a[LEAVE]:
+                        unseen = minus(minus(self.deck, held_a), hand_d)[:3]
+                        if self.leaves(held_a, held_d, unseen):
+                            found[(None, None)] = found.get((None, None), 0.0) + c1 * c2
+                            continue
+                    whole.append(((held_d, c2), minus(rest_a, hand_d)[:3]))
+            for (held_d, c2), left in whole:
+                for got_a, rest, c3 in additional(left, draws(held_a)):
+                    a = self.attacker.counts(held_a, got_a)
+                    c = c1 * c2 * c3
+                    for got_d, _, c4 in additional(rest, draws(held_d)):
+                        key = (a, self.defender.counts(held_d, got_d))
+                        found[key] = found.get(key, 0.0) + c * c4
+        return [(a, d, chance) for (a, d), chance in found.items()]
+
+    def sampled(self, samples: int) -> Odds:
+        """The same by trials: the deck is shuffled, both draw, keep, perhaps leave, and turn over."""
+        dice = Dice(samples)
+        whole = [result for result, n in enumerate(self.deck) for _ in range(n)]
+        counts = [0] * len(self.names)
+        if self.undefended:
+            return Odds((1.0, *[0.0] * (len(counts) - 1)), 0.0, 0.0)
+        lost_a = lost_d = 0
+        for _ in range(samples):
+            deck = whole[:]
+            dice.shuffle(deck)
+            drawn: list[Hand] = []
+            for i in (0, 1):
+                n = self.side(i).drawn
+                cards, deck = deck[:n], deck[n:]
+                drawn.append((cards.count(0), cards.count(1), cards.count(2), cards.count(3), cards.count(4)))
+            held = [self.held(0, drawn[0]), self.held(1, drawn[1])]
+            if self.leaves(held[0], held[1], minus(minus(self.deck, held[0]), drawn[1])[:3]):
+                counts[self.left[0]] += 1
+                continue
+            a, deck = turn_over(self.attacker.counts(held[0], (0, 0, 0)), draws(held[0]), deck)
+            d, deck = turn_over(self.defender.counts(held[1], (0, 0, 0)), draws(held[1]), deck)
+            end, hurt_a, hurt_d = self.end(a, d)
+            counts[end] += 1
+            lost_a += hurt_a
+            lost_d += hurt_d
+        return Odds(tuple(n / samples for n in counts), lost_a / samples, lost_d / samples)
 
 
 @lru_cache(4096)
-def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> tuple[tuple[float, ...], float, float]:
-    """Exact chances of the outcomes, mean casualties of the attacker, mean casualties (and breaches) of the defender."""
-    attacker, defender = Side(*own), Side(*other)
-    names = ASSAULT if assault else FIELD
-    if assault and defender.walls < 100 and defender.troops == 0:
-        return (1.0, *[0.0] * (len(names) - 1)), 0.0, 0.0  # FAQ 9: a city at zero falls by itself
-    chances = [0.0] * len(names)
-    lost_a = lost_d = 0.0
-    bonus_a, bonus_d = ability(attacker.commander), ability(defender.commander)
-    deck = full_deck()
-    for hand_a, c1 in hands(deck, attacker.drawn):
-        held_a = keep(hand_a, attacker.kept, own, other, True, assault)
-        rest_a = minus(deck, hand_a)
-        for hand_d, c2 in hands(rest_a, defender.drawn):
-            held_d = keep(hand_d, defender.kept, other, own, False, assault)
-            rest = minus(rest_a, hand_d)
-            for got_a, rest_2, c3 in additional(rest, held_a[3]):
-                a = (held_a[0] + got_a[0] + bonus_a[0], held_a[1] + got_a[1] + bonus_a[1], held_a[2] + got_a[2] + bonus_a[2])
-                for got_d, _, c4 in additional(rest_2, held_d[3]):
-                    d = (held_d[0] + got_d[0] + bonus_d[0], held_d[1] + got_d[1] + bonus_d[1], held_d[2] + got_d[2] + bonus_d[2])
-                    c = c1 * c2 * c3 * c4
-                    end, hurt_a, hurt_d = outcome(a, d, attacker, defender, assault)
-                    chances[end] += c
-                    lost_a += c * hurt_a
-                    lost_d += c * hurt_d
-    return tuple(chances), lost_a, lost_d
+def number_of_hands(deck: Hand, n: int) -> int:
+    return sum(1 for _ in hands(deck, n))
 
 
-def sampled(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool, samples: int) -> tuple[list[float], float, float]:
-    """The same as `battle` by trials: the deck is shuffled, both draw, keep and turn over."""
-    attacker, defender = Side(*own), Side(*other)
-    results = content().fate_battle
-    dice = Dice(samples)
-    counts = [0] * len(ASSAULT if assault else FIELD)
-    lost_a = lost_d = 0
-    for _ in range(samples):
-        deck = list(results)
-        dice.shuffle(deck)
-        scores: list[Score] = []
-        due: list[int] = []
-        for i, (side, foe_side) in enumerate(((attacker, defender), (defender, attacker))):
-            drawn, deck = deck[: side.drawn], deck[side.drawn :]
-            hand: Hand = (drawn.count(f.DEAL), drawn.count(f.PREVENT), drawn.count(f.VICTORY), drawn.count(f.DRAW))
-            d, p, w, x = keep(hand, side.kept, side.key, foe_side.key, i == 0, assault)
-            bonus = ability(side.commander)
-            scores.append((d + bonus[0], p + bonus[1], w + bonus[2]))
-            due.append(x)
-        for i in (0, 1):
-            scores[i], deck = turn_over(scores[i], due[i], deck)
-        end, hurt_a, hurt_d = outcome(scores[0], scores[1], attacker, defender, assault)
-        counts[end] += 1
-        lost_a += hurt_a
-        lost_d += hurt_d
-    return [n / samples for n in counts], lost_a / samples, lost_d / samples
+@lru_cache(2048)
+def likely(deck: Hand, drawn: int, kept: int) -> tuple[Shown, ...]:
+    """What so many cards, plainly kept, are likely to show, the likeliest first."""
+    out: dict[tuple[Score, int], float] = {}
+    whole: list[tuple[Hand, Score, float]]
+    if drawn == kept and not deck[LEAVE] and sum(deck[:3]) >= drawn:
+        whole = [((0, 0, 0, drawn, 0), deck[:3], 1.0)]  # each draw among them is replaced: as if there were nothing else
+    else:
+        whole = [(plainly(hand, kept), minus(deck, hand)[:3], chance) for hand, chance in hands(deck, drawn)]
+    for held, left, chance in whole:
+        for got, _, c in additional(left, draws(held)):
+            key = ((held[0] + got[0], held[1] + got[1], held[2] + got[2]), held[LEAVE])
+            out[key] = out.get(key, 0.0) + chance * c
+    least = min(LEAST, ROUGH * max(out.values()))
+    found = [Shown(score, leaves, chance) for (score, leaves), chance in out.items() if chance > least]
+    return tuple(sorted(found, key=lambda shown: -shown.chance))
+
+
+def shown_by(deck: Hand, side: Side) -> tuple[Shown, ...]:
+    """The same with what the side counts besides."""
+    return tuple(
+        Shown((d + side.deal, p + side.prevent, w + side.victory), leaves, chance)
+        for (d, p, w), leaves, chance in likely(deck, side.drawn, side.kept)
+    )
+
+
+@lru_cache(1024)
+def fight(attacker: Side, defender: Side, assault: bool, deck: Hand) -> Fight:
+    return Fight(attacker, defender, assault, deck)
+
+
+MOST_WORK: Final = 60_000  # cases of an exact sum: less than half a second, interpreted; the base game's deck has no more
+SAMPLES: Final = 1_500  # where that is too much
+FEWEST_SAMPLES: Final = 800
 
 
 @lru_cache(4096)
-def quick(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> tuple[float, ...]:
-    """The same outcomes, roughly and at once: both sides keep plainly and draw as if from decks of their own. For bots in a hurry."""
-    attacker, defender = Side(*own), Side(*other)
-    if assault and defender.walls < 100 and defender.troops == 0:
-        return (1.0, *[0.0] * (len(ASSAULT) - 1))
+def exact(attacker: Side, defender: Side, assault: bool, deck: Hand) -> Odds:
+    return fight(attacker, defender, assault, deck).exact()
+
+
+@lru_cache(8192)
+def quick(attacker: Side, defender: Side, assault: bool, deck: Hand) -> tuple[float, ...]:
+    """The same outcomes, roughly and at once: both sides keep plainly and draw as if from decks of their own, and nobody leaves. For bots
+    in a hurry."""
     chances = [0.0] * len(ASSAULT if assault else FIELD)
-    bonus_a, bonus_d = ability(attacker.commander), ability(defender.commander)
+    if assault and defender.walls < 100 and defender.troops == 0:
+        return (1.0, *chances[1:])
+    whole = nobody_leaves(deck)
+    outcome = assault_outcome if assault else field_outcome
     total = 0.0
-    for (ad, ap, aw), c1 in foe(attacker.drawn, attacker.kept):
-        a = (ad + bonus_a[0], ap + bonus_a[1], aw + bonus_a[2])
-        for (dd, dp, dw), c2 in foe(defender.drawn, defender.kept):
-            d = (dd + bonus_d[0], dp + bonus_d[1], dw + bonus_d[2])
-            chances[outcome(a, d, attacker, defender, assault)[0]] += c1 * c2
-            total += c1 * c2
+    answers = shown_by(whole, defender)
+    for mine in shown_by(whole, attacker):
+        for theirs in answers:
+            chance = mine.chance * theirs.chance
+            chances[outcome(mine.score, theirs.score, attacker, defender)[0]] += chance
+            total += chance
     return tuple(c / total for c in chances)

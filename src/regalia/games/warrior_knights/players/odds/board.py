@@ -1,46 +1,91 @@
 """What an option would start, from what a seat sees on the board."""
 
 from collections.abc import Sequence
+from functools import cache
+from types import ModuleType
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.odds.battles import PLAIN, Side
-from regalia.games.warrior_knights.players.odds.questions import battle_odds, voyage_odds
+from regalia.games.warrior_knights.players.odds.battles import NOBODY, PLAIN, Side, kept
+from regalia.games.warrior_knights.players.odds.fate import deck_of
+from regalia.games.warrior_knights.players.odds.questions import battle_odds, of_variants, voyage_odds
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.battles import has_ability
+from regalia.games.warrior_knights.rules.assaults import Assault
+from regalia.games.warrior_knights.rules.attacks import attackers, garrison
+from regalia.games.warrior_knights.rules.battles import Battle, OpenFieldBattle, battle_draws, battle_results, discards_due
+from regalia.games.warrior_knights.rules.expeditions import base_voyage_draws
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players import brought
 from regalia.players.odds import Odds
 
-
-def commander_of(g: Kingdom, nobles: list[int]) -> int:
-    """The shape a side would command with: a fresh triangle, star or square before anybody else."""
-    for shape in (f.TRIANGLE, f.STAR, f.SQUARE):
-        for noble in nobles:
-            if has_ability(g, noble, shape):
-                return shape
-    return PLAIN if nobles else -1
+# ---- battles that could be fought
 
 
-def attacker_side(g: Kingdom, seat: int, area: int) -> Side:
-    """All his fresh Nobles in an area, and their armies."""
-    nobles = [n for n in armies.own_nobles_in(g, seat, area) if not g.exhausted[n]]
-    return Side(sum(armies.strength(g, n) for n in nobles), commander_of(g, nobles))
+def storming(g: Kingdom, seat: int, wall: int, nobles: list[int]) -> Battle:
+    """These Nobles assault a city or stronghold."""
+    return Assault(seat, armies.wall_owner(g, wall), armies.wall_area(g, wall), wall, nobles, garrison(g, wall))
 
 
-def defender_side(g: Kingdom, seat: int, area: int, wall: int = -1) -> Side:
-    """Everybody he has in an area; with walls around them if he sits in them. seat -1: a neutral city."""
-    if seat < 0:
-        return Side(0, -1, armies.wall_strength(g, wall))
-    led = armies.own_nobles_in(g, seat, area)
-    troops = sum(armies.strength(g, a) for a in armies.armies_in(g, seat, area))
-    return Side(troops, commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
+def in_the_field(g: Kingdom, seat: int, other: int, area: int, nobles: list[int]) -> Battle:
+    """These Nobles attack all that another Baron has in an area."""
+    return OpenFieldBattle(seat, other, area, -1, nobles, armies.armies_in(g, other, area))
+
+
+# ---- their sides, by the rules of the table
+
+
+@cache
+def told_by_variants(rules: Ruleset) -> tuple[ModuleType, ...]:
+    """What the variants in play know of battles: `in_battle`, `besides`, `voyage_besides` in the `players` of their folders."""
+    return tuple(brought.of_these(rules.variants))
+
+
+def side_of(g: Kingdom, battle: Battle, i: int) -> Side:
+    """A side as it stands, under the commander who has been declared; else under the one of whom most is to be had: victories, then
+    damage, then protection."""
+    nobles = battle.living(g, i)
+    if battle.commanders[i] >= 0 or not nobles:
+        return _under(g, battle, i, battle.commanders[i])
+    return max([_under(g, battle, i, noble) for noble in nobles], key=_command)
+
+
+def _command(side: Side) -> tuple[int, ...]:
+    return (side.victory, side.deal, side.prevent, side.champion, side.kept, side.drawn)
+
+
+def _under(g: Kingdom, battle: Battle, i: int, commander: int) -> Side:
+    declared = battle.commanders
+    battle.commanders = [commander, declared[1]] if i == 0 else [declared[0], commander]
+    led = commander >= 0
+    drawn = battle_draws(g, battle, i)
+    by = [int(battle.commanded_by(g, i, shape)) for shape in (f.STAR, f.SQUARE, f.TRIANGLE)]
+    side = Side(
+        sum(armies.strength(g, a) for a in battle.side(i)),
+        f.SHAPES.index(("star", "square", "triangle")[by.index(1)]) if 1 in by else PLAIN if led else NOBODY,
+        armies.wall_strength(g, battle.wall) if i and battle.wall >= 0 else 0,
+        drawn,
+        kept(drawn, discards_due(g, battle, i) if led else 0),
+        battle_results(g, battle, i, f.DEAL) + by[0],
+        battle_results(g, battle, i, f.PREVENT) + by[1],
+        battle_results(g, battle, i, f.VICTORY) + by[2],
+        champion=int(led and armies.holds_office(g, commander, "kings_champion")),
+    )
+    for module in told_by_variants(g.rules):
+        if hasattr(module, "in_battle"):
+            side = module.in_battle(g, battle, i, side)
+    battle.commanders = declared
+    return side
+
+
+# ---- the odds of an option
 
 
 def _asked(attacker: Side, defender: Side) -> dict[str, str]:
     def shape(s: int) -> str:
-        return "nobody" if s == -1 else "none" if s == PLAIN else f.SHAPES[s]
+        return "nobody" if s == NOBODY else "none" if s == PLAIN else f.SHAPES[s]
 
     asked = {"troops": str(attacker.troops), "commander": shape(attacker.commander), "against": shape(defender.commander)}
     if defender.walls:
@@ -48,17 +93,43 @@ def _asked(attacker: Side, defender: Side) -> dict[str, str]:
     return {**asked, "against-troops": str(defender.troops)}
 
 
+def _of(g: Kingdom, battle: Battle) -> Odds | None:
+    """The odds of a battle for its attacker; besides, what they would be with each thing that he could use and that is his to declare."""
+    attacker, defender = side_of(g, battle, 0), side_of(g, battle, 1)
+    assault = battle.wall >= 0
+    if not attacker.troops or (not assault and not defender.troops):
+        return None
+    deck, asked = deck_of(g.rules), _asked(attacker, defender)
+    others: list[tuple[str, Side]] = []
+    for module in told_by_variants(g.rules):
+        others += module.besides(g, battle, 0, attacker) if hasattr(module, "besides") else []
+    rows = 1 + len(others)
+    odds = battle_odds(attacker, defender, assault, deck, asked, granted=of_variants(g.rules), rows=rows)
+    for name, side in others:
+        other = battle_odds(side, defender, assault, deck, {**asked, "with": name}, rows=rows)
+        other.assumes = [f"{name} is used; else as without it"]
+        odds.besides.append(other)
+    return odds
+
+
+def _voyage(g: Kingdom, seat: int, which: int) -> Odds:
+    asked = {"voyage": f.VOYAGES[which], "blessed": "no"}
+    cards = base_voyage_draws(g, which)
+    odds = voyage_odds(g, which, cards, asked)
+    for module in told_by_variants(g.rules):
+        for name, more in module.voyage_besides(g, seat) if hasattr(module, "voyage_besides") else ():
+            odds.besides.append(voyage_odds(g, which, cards + more, {**asked, "with": name}))
+    return odds
+
+
 def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
-    """Assaults and open-field battles, with all fresh Nobles in the area; voyages."""
+    """Assaults and open-field battles, with all Nobles in the area who may attack; voyages."""
     assert isinstance(view, Kingdom)
     if option[0] == v.ASSAULT:
-        wall = option[1]
-        area = armies.wall_area(view, wall)
-        attacker, defender = attacker_side(view, seat, area), defender_side(view, armies.wall_owner(view, wall), area, wall)
-        return battle_odds(attacker, defender, True, _asked(attacker, defender)) if attacker.troops else None
+        area = armies.wall_area(view, option[1])
+        return _of(view, storming(view, seat, option[1], attackers(view, seat, area)))
     if option[0] == v.ATTACK:
-        attacker, defender = attacker_side(view, seat, option[2]), defender_side(view, option[1], option[2])
-        return battle_odds(attacker, defender, False, _asked(attacker, defender)) if attacker.troops and defender.troops else None
+        return _of(view, in_the_field(view, seat, option[1], option[2], attackers(view, seat, option[2])))
     if option[0] == v.START_VOYAGE:
-        return voyage_odds({"voyage": f.VOYAGES[option[1]], "blessed": "no"})
+        return _voyage(view, seat, option[1])
     return None

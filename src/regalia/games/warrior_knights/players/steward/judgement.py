@@ -2,7 +2,8 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.players.odds.battles import Side
-from regalia.games.warrior_knights.players.odds.board import commander_of
+from regalia.games.warrior_knights.players.odds.board import in_the_field, side_of, storming
+from regalia.games.warrior_knights.players.odds.fate import deck_of
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.manner import Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
@@ -47,7 +48,9 @@ class Judgement:
         self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
         self.honour = 0.0  # another charge or office
         # worked out once, when first asked for
+        self.deck = deck_of(g.rules)
         self._strength: list[int] = []
+        self._defence: dict[int, Side] = {}
         self._gain: dict[int, float] = {}
         self.stays: dict[int, float] = {}
         self.outlooks: dict[int, float] = {}
@@ -112,23 +115,22 @@ class Judgement:
             self._strength = strengths(self.g)
         return self._strength[army]
 
-    def side(self, nobles: list[int]) -> Side:
-        """Those Nobles as attackers, under the best of them."""
-        return Side(sum(self.strength(n) for n in nobles), commander_of(self.g, nobles))
+    def storm(self, wall: int, nobles: list[int]) -> tuple[Side, Side]:
+        """The two sides of an assault by these Nobles, under the best of them."""
+        return side_of(self.g, storming(self.g, self.seat, wall, nobles), 0), self.defence(wall)
+
+    def field(self, other: int, area: int, nobles: list[int]) -> tuple[Side, Side]:
+        """The two sides of an open-field battle."""
+        battle = in_the_field(self.g, self.seat, other, area, nobles)
+        return side_of(self.g, battle, 0), side_of(self.g, battle, 1)
 
     def defence(self, wall: int) -> Side:
-        g = self.g
-        owner = armies.wall_owner(g, wall)
-        if owner < 0:
-            return Side(0, -1, armies.wall_strength(g, wall))
-        return self.defenders(owner, armies.wall_area(g, wall), wall)
-
-    def defenders(self, owner: int, area: int, wall: int = -1) -> Side:
-        """Everybody he has in an area, inside his walls if he has any there."""
-        g = self.g
-        led = armies.own_nobles_in(g, owner, area)
-        troops = sum(self.strength(a) for a in armies.armies_in(g, owner, area))
-        return Side(troops, commander_of(g, led), armies.wall_strength(g, wall) if wall >= 0 else 0)
+        """Everybody its owner has there, inside the walls."""
+        found = self._defence.get(wall)
+        if found is None:
+            found = side_of(self.g, storming(self.g, self.seat, wall, []), 1)
+            self._defence[wall] = found
+        return found
 
     # ---- cities
 

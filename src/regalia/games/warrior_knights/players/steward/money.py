@@ -84,7 +84,7 @@ def patience(j: Judgement) -> float:
 
 
 def start_voyage(j: Judgement, option: Option) -> float:
-    back = fortune.voyage(option[1], j.g.head == j.seat and j.g.faith[j.seat] > 1)[1]
+    back = fortune.voyage(j.g.content, option[1], 2 if j.g.head == j.seat and j.g.faith[j.seat] > 1 else 1).back
     return (back - 1.0) * 5 * j.crown * patience(j) if spare(j) >= 3 else -0.1
 
 
@@ -93,7 +93,7 @@ def fund(j: Judgement, option: Option) -> float:
     g = j.g
     frame = cast(FundExpeditions, j.frame)
     blessed = g.head == j.seat and g.faith[j.seat] > 1
-    back = fortune.voyage(frame.voyage, blessed)[1]
+    back = fortune.voyage(g.content, frame.voyage, 2 if blessed else 1).back
     stake = option[1]
     free = max(0, spare(j) - 3)
     profit = stake * ((back - 1.0) * patience(j) * j.manner.gold - 0.06) * w.CROWN
@@ -107,7 +107,7 @@ def bless(j: Judgement, option: Option) -> float:
     g = j.g
     stake = stakes(g, option[1])[j.seat]
     others = sum(stakes(g, option[1])) - stake
-    better = fortune.voyage(option[1], True)[1] - fortune.voyage(option[1], False)[1]
+    better = fortune.voyage(g.content, option[1], 2).back - fortune.voyage(g.content, option[1], 1).back
     return better * (stake - 0.3 * others) * j.crown - (j.faith if g.faith[j.seat] < 3 else 0.5 * j.faith)
 
 

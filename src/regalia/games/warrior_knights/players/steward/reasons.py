@@ -3,7 +3,6 @@
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.odds.battles import quick
-from regalia.games.warrior_knights.players.odds.board import defender_side
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import armies
@@ -29,10 +28,10 @@ def reason(j: Judgement, option: Option) -> str:
         )
     if verb == v.ASSAULT:
         area = armies.wall_area(g, option[1])
-        taken = quick(j.side(war.fresh_in(j, area)).key, j.defence(option[1]).key, True)[0]
+        taken = quick(*j.storm(option[1], war.fresh_in(j, area)), True, j.deck)[0]
         return f"We should take {wall_name(j, option[1])} about {round(100 * taken)} times in a hundred."
     if verb == v.ATTACK:
-        chances = quick(j.side(war.fresh_in(j, option[2])).key, defender_side(g, option[1], option[2]).key, False)
+        chances = quick(*j.field(option[1], option[2], war.fresh_in(j, option[2])), False, j.deck)
         return f"We should have the better of them {round(100 * sum(chances[:3]))} times in a hundred."
     if verb == v.CHOOSE_AREA:
         return f"There is most to gain at {c.area_names[option[1]]}: worth {war.mobilization(j, option[1])[0]:.1f} Influence to us."

@@ -5,7 +5,9 @@ from typing import cast
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.odds import fortune
-from regalia.games.warrior_knights.players.odds.battles import PLAIN, Side, keep, quick
+from regalia.games.warrior_knights.players.odds.battles import NOBODY, fight, quick
+from regalia.games.warrior_knights.players.odds.board import side_of
+from regalia.games.warrior_knights.players.odds.fate import counted, kinds_of
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights.rules import armies, laws, pieces
@@ -82,16 +84,16 @@ def siege(j: Judgement, wall: int, nobles: list[int], completing: bool) -> float
 
 def assault(j: Judgement, wall: int, nobles: list[int]) -> float:
     g = j.g
-    us, them = j.side(nobles), j.defence(wall)
+    us, them = j.storm(wall, nobles)
     if us.troops <= 0:
         return NEVER
     if them.walls < 100 and them.troops == 0:
         return j.gain(wall)
-    taken, _, driven, slain, ruined = quick(us.key, them.key, True)
+    taken, _, driven, slain, ruined = quick(us, them, True, j.deck)
     loss = noble_loss(j, nobles)
     besieging = armies.siege_begun(g, wall, j.seat) > 0
     given_up = 0.6 * j.gain(wall) * (driven + slain + ruined) if besieging else 0.0
-    kills = 0.5 * w.NOBLE * taken if them.commander != -1 else 0.0
+    kills = 0.5 * w.NOBLE * taken if them.commander != NOBODY else 0.0
     return taken * 0.97 * j.gain(wall) + kills - (slain + ruined) * loss - 0.4 * loss * driven - given_up - 0.05 * us.troops / 100
 
 
@@ -107,12 +109,11 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
 def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
     """An open-field battle: worth it to raise a siege, to clear a city's gate, to strike a weaker army."""
     g = j.g
-    us = j.side(nobles)
+    us, them = j.field(other, area, nobles)
     enemies = armies.own_nobles_in(g, other, area)
-    them = j.defenders(other, area)
     if us.troops <= 0 or them.troops <= 0:
         return NEVER
-    slain_d, full, partial, _, driven, lost, slain_a, both = quick(us.key, them.key, False)
+    slain_d, full, partial, _, driven, lost, slain_a, both = quick(us, them, False, j.deck)
     hurt = 0.0
     for n in enemies:
         hurt += (0.25 + j.spite(other)) * (w.NOBLE + 0.5 * w.HUNDRED * j.strength(n) / 100)
@@ -184,7 +185,7 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
     if wall >= 0 and j.left > 1.2:
         owner = armies.wall_owner(g, wall)
         defence = j.defence(wall)
-        need = defence.walls + defence.troops + (f.COMMANDER if defence.commander != -1 else 0)
+        need = defence.walls + defence.troops + (f.COMMANDER if defence.commander != NOBODY else 0)
         gain = j.gain(wall) * (1.0 - 1.0 / max(1.0, j.left))
         if strength + f.COMMANDER > need:
             worth = 0.6 * gain
@@ -203,7 +204,8 @@ def guard(j: Judgement, area: int, others: int) -> float:
         return 0.0
     worth = j.hold(city)
     price = 2 * g.content.city_income[city] * j.crown
-    revolt = fortune.revolt_chance() * min(worth, max(price, 0.3)) if not g.faith[j.seat] else fortune.revolt_chance() * min(worth, price)
+    chance = fortune.revolt_chance(g.content)
+    revolt = chance * min(worth, max(price, 0.3)) if not g.faith[j.seat] else chance * min(worth, price)
     threat = (0.05 if j.might else 0.15) * worth if j.menace(area) > 0 else 0.0
     return revolt + threat
 
@@ -431,19 +433,6 @@ def consent(j: Judgement, option: Option) -> float:
 # ---- inside a battle
 
 
-def sides(j: Judgement, frame: Battle) -> tuple[Side, Side]:
-    """Attacker and defender as the odds see them, commanders named."""
-    g = j.g
-    made: list[Side] = []
-    for side in (0, 1):
-        troops = sum(j.strength(a) for a in frame.side(side))
-        walls = armies.wall_strength(g, frame.wall) if side and frame.wall >= 0 else 0
-        chief = frame.commanders[side]
-        shape = -1 if chief < 0 else PLAIN if g.exhausted[chief] else pieces.shape_of(chief)
-        made.append(Side(troops, shape, walls))
-    return made[0], made[1]
-
-
 def command(j: Judgement, option: Option) -> float:
     """Victory above damage above protection; an exhausted Noble brings nothing but his name."""
     noble = option[1]
@@ -462,19 +451,15 @@ def discards(j: Judgement) -> list[int]:
     g = j.g
     frame = cast(Battle, j.frame)
     mine = frame.side_of(j.seat)
-    attacker, defender = sides(j, frame)
-    own, other = (defender, attacker) if mine else (attacker, defender)
-    shows = g.content.fate_battle
-    hand = [card for card in g.fate_hand[j.seat] if shows[card] < len(f.BATTLE_RESULTS)]
-    gone = [card for card in g.fate_hand[j.seat] if card not in hand]  # what a variant's cards do, he does not know
-    counts = [0, 0, 0, 0]
+    kinds = kinds_of(g.rules)
+    hand = g.fate_hand[j.seat]
+    must = frame.must_discard(g, j.seat)
+    battle = fight(side_of(g, frame, 0), side_of(g, frame, 1), frame.wall >= 0, j.deck)
+    kept = list(battle.keep(mine, counted(g.rules, hand), len(hand) - must))
+    gone: list[int] = []
     for card in hand:
-        counts[shows[card]] += 1
-    must = max(0, frame.must_discard(g, j.seat) - len(gone))
-    kept = list(keep((counts[0], counts[1], counts[2], counts[3]), len(hand) - must, own.key, other.key, mine == 0, frame.wall >= 0))
-    for card in hand:
-        if kept[shows[card]] > 0:
-            kept[shows[card]] -= 1
+        if kept[kinds[card]] > 0:
+            kept[kinds[card]] -= 1
         else:
             gone.append(card)
     return gone
