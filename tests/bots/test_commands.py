@@ -38,6 +38,8 @@ def test_odds(capsys: pytest.CaptureFixture[str]) -> None:
     assert "assault" in capsys.readouterr().out
     assert main.run(["odds", "warrior-knights", "assault", "troops=300", "walls=200"]) == 0
     assert "taken" in capsys.readouterr().out
+    assert main.run(["odds", "warrior-knights", "battle", "troops=200", "against-troops=200", "variants=for-glory"]) == 0
+    assert "left the field" in capsys.readouterr().out
     assert main.run(["odds", "warrior-knights", "assault", "troops=300"]) == 2
     assert "needs walls" in capsys.readouterr().err
     assert main.run(["odds", "warrior-knights", "assault", "300"]) == 2

@@ -16,6 +16,7 @@ def odds(game: str, kind: str = "", /, *figures: str, samples: int = 0, json: An
 
         regalia odds risk-europe fight attacker=8f,2a defender=5f,1c castle=yes
         regalia odds warrior-knights assault troops=300 walls=300 commander=star
+        regalia odds warrior-knights battle troops=300 against-troops=200 variants=for-glory
 
     Parameters
     ----------
@@ -70,3 +71,5 @@ def show(answer: Odds) -> None:
     console.print(table)
     how = "exact" if answer.exact else f"sampled, {answer.samples:,} times, each chance within its 95 % error"
     console.print("; ".join([how, *answer.assumes]), style="dim")
+    for other in answer.besides:
+        show(other)
