@@ -1,6 +1,6 @@
 """What an option would start, from what a seat sees on the board."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import ModuleType
 
@@ -43,12 +43,19 @@ def told_by_variants(rules: Ruleset) -> tuple[ModuleType, ...]:
     return tuple(brought.of_these(rules.variants))
 
 
+@cache
+def given_by_variants(rules: Ruleset) -> tuple[Callable[[Kingdom, Battle, int, Side], Side], ...]:
+    return tuple(module.in_battle for module in told_by_variants(rules) if hasattr(module, "in_battle"))
+
+
 def side_of(g: Kingdom, battle: Battle, i: int) -> Side:
     """A side as it stands, under the commander who has been declared; else under the one of whom most is to be had: victories, then
     damage, then protection."""
     nobles = battle.living(g, i)
     if battle.commanders[i] >= 0 or not nobles:
         return _under(g, battle, i, battle.commanders[i])
+    if len(nobles) == 1:
+        return _under(g, battle, i, nobles[0])
     return max([_under(g, battle, i, noble) for noble in nobles], key=_command)
 
 
@@ -73,9 +80,8 @@ def _under(g: Kingdom, battle: Battle, i: int, commander: int) -> Side:
         battle_results(g, battle, i, f.VICTORY) + by[2],
         champion=int(led and armies.holds_office(g, commander, "kings_champion")),
     )
-    for module in told_by_variants(g.rules):
-        if hasattr(module, "in_battle"):
-            side = module.in_battle(g, battle, i, side)
+    for give in given_by_variants(g.rules):
+        side = give(g, battle, i, side)
     battle.commanders = declared
     return side
 

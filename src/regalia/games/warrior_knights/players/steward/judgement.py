@@ -132,6 +132,13 @@ class Judgement:
             self._defence[wall] = found
         return found
 
+    def behind(self, wall: int) -> int:
+        """The strength of a wall and of the troops behind it, at a glance."""
+        g = self.g
+        owner = armies.wall_owner(g, wall)
+        inside = armies.armies_in(g, owner, armies.wall_area(g, wall)) if owner >= 0 else []
+        return armies.wall_strength(g, wall) + sum(self.strength(a) for a in inside)
+
     # ---- cities
 
     def gain(self, wall: int) -> float:

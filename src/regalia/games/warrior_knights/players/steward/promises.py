@@ -67,8 +67,7 @@ def prospects(j: Judgement, other: int) -> float:
         near = [area, *g.content.march[area]]
         for city in armies.cities_of(g, other):
             if g.content.city_area[city] in near:
-                defence = j.defence(city)
-                if j.strength(n) + f.COMMANDER > defence.walls + defence.troops:
+                if j.strength(n) + f.COMMANDER > j.behind(city):
                     best = max(best, 0.12 * j.gain(city))  # it might not come to it this round, or might wait
     return best
 

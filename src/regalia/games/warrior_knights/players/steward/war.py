@@ -184,8 +184,8 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
     wall = rival_wall(g, j.seat, area)
     if wall >= 0 and j.left > 1.2:
         owner = armies.wall_owner(g, wall)
-        defence = j.defence(wall)
-        need = defence.walls + defence.troops + (f.COMMANDER if defence.commander != NOBODY else 0)
+        led = owner >= 0 and armies.has_noble_in(g, owner, area)
+        need = j.behind(wall) + (f.COMMANDER if led else 0)
         gain = j.gain(wall) * (1.0 - 1.0 / max(1.0, j.left))
         if strength + f.COMMANDER > need:
             worth = 0.6 * gain
