@@ -7,9 +7,10 @@
     seed = 3                    # the first that is tried
     end = "crowns"              # the way it must end; any, if it says nothing
 
-    [[further]]                 # further-1.rec, …: those that show a step or a card that no record has shown
+    [[further]]                 # further-70001.rec, …, by their seeds: those that show a step or a card that no record has shown
     seats = 4
     players = ["random", "steward:builder"]
+    seed = 70001                # another for each such table
     games = 4                   # so many are played
 
 A record is a list of choices, kept as it was played: stewards who have learned since play another game from the same seed, and the old one
@@ -123,11 +124,14 @@ def further(game: Game, folder: Path, tries: int) -> Iterator[tuple[str, Record]
         table = tables[n % len(tables)]
         if n // len(tables) >= table.games:
             continue
-        kept, _ = played(game, folder, table, table.seed + n // len(tables))
+        seed = table.seed + n // len(tables)
+        if (folder / f"further-{seed}.rec").exists():
+            continue
+        kept, _ = played(game, folder, table, seed)
         before = unseen(game, visits)
         visits.add(kept)
         if unseen(game, visits) < before:
-            yield f"further-{n + 1}", kept
+            yield f"further-{seed}", kept
 
 
 def unseen(game: Game, visits: Visits) -> int:

@@ -1,8 +1,9 @@
-"""A player for the throne that stays empty."""
+"""Players for what others seldom bring about: a throne that stays empty, a battle that is left."""
 
 from typing import Final
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.players import Bot
@@ -20,4 +21,15 @@ class Idle(Bot):
         return options[0]
 
 
-PLAYERS: Final[dict[str, type[Bot]]] = {"idle": Idle}
+class Cautious(Bot):
+    """Leaves every battle that it may leave; else plays as it comes."""
+
+    name = "cautious"
+
+    def choose(self, view: State, seat: int, options: list[Option]) -> Option:
+        if (w.LEAVE_BATTLE,) in options:
+            return (w.LEAVE_BATTLE,)
+        return options[self.dice.below(len(options))]
+
+
+PLAYERS: Final[dict[str, type[Bot]]] = {"idle": Idle, "cautious": Cautious}
