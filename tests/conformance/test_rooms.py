@@ -1,5 +1,6 @@
 """The same rooms under the same names in every game of the house: who knows one of them knows them all."""
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,18 @@ def test_a_variant_with_a_folder_stands_in_its_variant_module(game: Game) -> Non
     folders = [path for path in (game.folder / "variants").iterdir() if path.is_dir() and path.name != "__pycache__"]
     assert [path.name for path in folders if not is_module(path / "variant")] == []
     assert {variant.folder for variant in game.variants if variant.folder is not None} == set(folders)
+
+
+@pytest.mark.parametrize("game", OURS, ids=game_id)
+def test_no_word_of_a_vocabulary_takes_the_place_of_another(game: Game) -> None:
+    """Its modules are imported with a star: of two constants of one name the second would silently win."""
+    for package in [path.parent for path in game.folder.rglob("vocabulary/__init__.py")]:
+        where: dict[str, list[str]] = {}
+        for module in sorted(package.glob("[!_]*.py")):
+            for node in ast.parse(module.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                    where.setdefault(node.target.id, []).append(module.stem)
+        assert where and {name: modules for name, modules in where.items() if len(modules) > 1} == {}
 
 
 def is_module(path: Path) -> bool:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from regalia.games.warrior_knights.content import Content
-from regalia.games.warrior_knights.content_files import AgendaFile, EventFile
+from regalia.games.warrior_knights.content_files import AgendaFile, EventFile, FateFile
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory.content_files import AdvancementFile, AdvancementRow, CaptainFile, CaptainRow
 from regalia.kernel.content import load_toml, require
@@ -26,6 +26,7 @@ ADVANCEMENTS: Final[list[AdvancementRow]] = _rows()
 # the ids of what is shuffled into the decks of the game, a copy a card. cg.setup.agendas, cg.setup.events
 AGENDAS: Final[list[str]] = [row.id for row in load_toml(FOLDER / "agendas.toml", AgendaFile).agenda for _ in range(row.copies)]
 EVENTS: Final[list[str]] = [row.id for row in load_toml(FOLDER / "events.toml", EventFile).event]
+FATE: Final[list[str]] = [f"fate_{row.id}" for row in load_toml(FOLDER / "fate.toml", FateFile).fate]
 
 
 def marked_from(base: Content) -> dict[str, int]:

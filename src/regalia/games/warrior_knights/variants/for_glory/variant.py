@@ -139,9 +139,13 @@ class ForGlory(Variant):
         }
 
     def cards(self) -> dict[str, list[str]]:
-        """The new decks, and what is shuffled into those of the game. cg.setup.agendas, cg.setup.events"""
+        """The new decks, and what is shuffled into those of the game. cg.setup.agendas, cg.setup.events, cg.setup.fate-replaced"""
+        deeds, base = deeds_of(CHAPTERS), base_content().deeds
         return {
             "agenda": content.AGENDAS,
             "event": content.EVENTS,
+            "card": [row.id for row in base.plus(deeds).barons[len(base.barons) :]],
+            "neutral": [row.id for row in base.plus(deeds).neutrals[len(base.neutrals) :]],
+            "fate": content.FATE,
             "advancement": [row.id for row in content.ADVANCEMENTS],
         }
