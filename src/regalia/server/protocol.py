@@ -371,11 +371,14 @@ class Why(Said):
 
 class Odds(Said):
     kind: str
+    asked: dict[str, str]
     chances: dict[str, float]
     means: dict[str, float]
     exact: bool
+    samples: int
     error: float
     assumes: list[str]
+    besides: list["Odds"]
 
 
 class OddsAnswer(Said):

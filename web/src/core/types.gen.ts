@@ -328,11 +328,14 @@ export interface Why {
 
 export interface Odds {
   kind: string;
+  asked: Record<string, string>;
   chances: Record<string, number>;
   means: Record<string, number>;
   exact: boolean;
+  samples: number;
   error: number;
   assumes: string[];
+  besides: Odds[];
 }
 
 export interface OddsAnswer {

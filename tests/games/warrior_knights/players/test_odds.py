@@ -6,7 +6,7 @@ import pytest
 
 from regalia.bots import odds
 from regalia.games.warrior_knights.game import GAME
-from regalia.games.warrior_knights.players.odds.battles import ASSAULT, NOBODY, PLAIN, Odds, by_figures, exact, quick
+from regalia.games.warrior_knights.players.odds.battles import ASSAULT, NOBODY, PLAIN, Endings, by_figures, exact, quick
 from regalia.games.warrior_knights.players.odds.fate import additional, deck_of, hands, minus
 from regalia.games.warrior_knights.players.odds.fortune import revolt_chance, voyage
 from regalia.games.warrior_knights.players.steward import KnightsSteward
@@ -22,7 +22,7 @@ RULES = ruleset(GAME, Setup("warrior-knights", 4))
 DECK = deck_of(RULES)
 
 
-def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> Odds:
+def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> Endings:
     """With the base game's deck; a side is its troops, its commander's shape and its walls."""
     return exact(by_figures(*own), by_figures(*other), assault, DECK)
 

@@ -140,7 +140,7 @@ LEAST: Final = 0.002  # chances below are not reckoned with when a hand is sorte
 ROUGH: Final = 0.05  # of the greatest
 
 
-class Odds(NamedTuple):
+class Endings(NamedTuple):
     """The chances of each outcome, and mean casualties (of a defender: and breaches), in hundreds."""
 
     chances: tuple[float, ...]
@@ -296,54 +296,47 @@ class Fight:
             return mine * (self.defender.drawn + 2) * (self.defender.drawn + 1) // 2
         return mine * number_of_hands(self.deck, self.defender.drawn) * (3 if self.may_leave else 2)
 
-    def exact(self) -> Odds:
+    def exact(self) -> Endings:
         """The sum over all hands that both can be dealt."""
         chances = [0.0] * len(self.names)
         if self.undefended:
-            return Odds((1.0, *chances[1:]), 0.0, 0.0)
+            return Endings((1.0, *chances[1:]), 0.0, 0.0)
+        counted: dict[tuple[Score, Score], float] = {}
+        for hand_a, c1 in hands(self.deck, self.attacker.drawn):
+            held_a = self.held(0, hand_a)
+            for held_d, left, c2 in self.answers(hand_a, held_a):
+                if left is None:
+                    chances[self.left[0]] += c1 * c2
+                    continue
+                for a, d, c3 in self.revealed(held_a, held_d, left):
+                    counted[(a, d)] = counted.get((a, d), 0.0) + c1 * c2 * c3
         lost_a = lost_d = 0.0
-        for a, d, chance in self.cases():
-            end, hurt_a, hurt_d = self.left if a is None or d is None else self.end(a, d)
+        for (a, d), chance in counted.items():
+            end, hurt_a, hurt_d = self.end(a, d)
             chances[end] += chance
             lost_a += chance * hurt_a
             lost_d += chance * hurt_d
-        return Odds(tuple(chances), lost_a, lost_d)
+        return Endings(tuple(chances), lost_a, lost_d)
 
-    def cases(self) -> list[tuple[Score | None, Score | None, float]]:
-        """What both count in the end, and how likely; None where the defender has left."""
-        found: dict[tuple[Score | None, Score | None], float] = {}
-        for hand_a, c1 in hands(self.deck, self.attacker.drawn):
-            held_a = self.held(0, hand_a)
-            rest_a = minus(self.deck, hand_a)
-            if self.keeps_all and sum(rest_a[:3]) >= draws(held_a) + self.defender.drawn:
-                shown = ((0, 0, 0, self.defender.drawn, 0), 1.0)
-                whole = [(shown, rest_a[:3])]
-            else:
-                whole = []
-                for hand_d, c2 in hands(rest_a, self.defender.drawn):
-                    held_d = self.held(1, hand_d)
-                    if held_d[LEAVE] > held_a[LEAVE]:
-                        unseen = minus(minus(self.deck, held_a), hand_d)[:3]
-                        if self.leaves(held_a, held_d, unseen):
-                            found[(None, None)] = found.get((None, None), 0.0) + c1 * c2
-                            continue
-                    whole.append(((held_d, c2), minus(rest_a, hand_d)[:3]))
-            for (held_d, c2), left in whole:
-                for got_a, rest, c3 in additional(left, draws(held_a)):
-                    a = self.attacker.counts(held_a, got_a)
-                    c = c1 * c2 * c3
-                    for got_d, _, c4 in additional(rest, draws(held_d)):
-                        key = (a, self.defender.counts(held_d, got_d))
-                        found[key] = found.get(key, 0.0) + c * c4
-        return [(a, d, chance) for (a, d), chance in found.items()]
+    def answers(self, hand_a: Hand, held_a: Hand) -> list[tuple[Hand, Score | None, float]]:
+        """What the defender may show against a hand of the attacker's, what is left to be drawn then (None: he leaves), and the chance."""
+        rest = minus(self.deck, hand_a)
+        if self.keeps_all and sum(rest[:3]) >= draws(held_a) + self.defender.drawn:
+            return [((0, 0, 0, self.defender.drawn, 0), rest[:3], 1.0)]  # as if he had drawn nothing but draws
+        found: list[tuple[Hand, Score | None, float]] = []
+        for hand_d, chance in hands(rest, self.defender.drawn):
+            held_d = self.held(1, hand_d)
+            goes = held_d[LEAVE] > held_a[LEAVE] and self.leaves(held_a, held_d, minus(minus(self.deck, held_a), hand_d)[:3])
+            found.append((held_d, None if goes else minus(rest, hand_d)[:3], chance))
+        return found
 
-    def sampled(self, samples: int) -> Odds:
+    def sampled(self, samples: int) -> Endings:
         """The same by trials: the deck is shuffled, both draw, keep, perhaps leave, and turn over."""
         dice = Dice(samples)
         whole = [result for result, n in enumerate(self.deck) for _ in range(n)]
         counts = [0] * len(self.names)
         if self.undefended:
-            return Odds((1.0, *[0.0] * (len(counts) - 1)), 0.0, 0.0)
+            return Endings((1.0, *[0.0] * (len(counts) - 1)), 0.0, 0.0)
         lost_a = lost_d = 0
         for _ in range(samples):
             deck = whole[:]
@@ -363,7 +356,7 @@ class Fight:
             counts[end] += 1
             lost_a += hurt_a
             lost_d += hurt_d
-        return Odds(tuple(n / samples for n in counts), lost_a / samples, lost_d / samples)
+        return Endings(tuple(n / samples for n in counts), lost_a / samples, lost_d / samples)
 
 
 @lru_cache(4096)
@@ -408,7 +401,7 @@ FEWEST_SAMPLES: Final = 800
 
 
 @lru_cache(4096)
-def exact(attacker: Side, defender: Side, assault: bool, deck: Hand) -> Odds:
+def exact(attacker: Side, defender: Side, assault: bool, deck: Hand) -> Endings:
     return fight(attacker, defender, assault, deck).exact()
 
 
