@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from regalia.bots import odds
 from regalia.kernel import registry
 from regalia.server import protocol
 from tests.server.harness import Api, Player, Server, guest, play_out, run
@@ -81,6 +82,18 @@ def test_answers_about_a_game_and_its_tables(server: Server, game: str) -> None:
     view = held(who.get(f"{at}/at/{row.moment}"), protocol.Past).view
     if view.asking is not None and view.asking.options:
         held(who.get(f"{at}/odds", option=view.asking.options[0].text), protocol.OddsAnswer)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "figures"),
+    [("risk-europe", "fight", {"attacker": "3f", "defender": "2f"}), ("warrior-knights", "assault", {"troops": "300", "walls": "200"})],
+)
+def test_odds_have_the_fields_that_the_protocol_names(game: str, kind: str, figures: dict[str, str]) -> None:
+    """And those that stand beside them."""
+    answer = odds.ask(game, kind, figures)
+    answer.besides = [odds.ask(game, kind, figures)]
+    told = held(msgspec.to_builtins(answer), protocol.Odds)
+    assert told.chances == answer.chances and told.besides[0].asked == answer.besides[0].asked
 
 
 def test_answers_to_guests_and_hosts(server: Server) -> None:

@@ -69,10 +69,21 @@ describe('a visit to the market in one gesture', () => {
 });
 
 describe('odds', () => {
-  const odds = (kind: string, chances: Record<string, number>) => ({ kind, chances, means: {}, exact: true, error: 0, assumes: [] });
+  const odds = (kind: string, chances: Record<string, number>) => ({
+    kind,
+    asked: {},
+    chances,
+    means: {},
+    exact: true,
+    samples: 0,
+    error: 0,
+    assumes: [],
+    besides: [],
+  });
   it('speak for the attacker', () => {
     expect(sideOf('fight', 'held')).toBe('bad');
     expect(sideOf('assault', 'stalemate')).toBe('even');
+    expect(sideOf('battle', 'left_the_field')).toBe('good');
     expect(oddsParts(odds('fight', { taken: 0.6, held: 0.38, both_gone: 0.02 })).map((p) => [p.side, p.word])).toEqual([
       ['good', 'taken'],
       ['even', 'nobody is left'],

@@ -183,7 +183,17 @@ describe('past: an earlier moment', () => {
 });
 
 describe('counsel: why not, and the odds', () => {
-  const odds = { kind: 'battle', chances: { win: 0.5 }, means: {}, exact: true, error: 0, assumes: [] } satisfies Odds;
+  const odds = {
+    kind: 'battle',
+    asked: {},
+    chances: { win: 0.5 },
+    means: {},
+    exact: true,
+    samples: 0,
+    error: 0,
+    assumes: [],
+    besides: [],
+  } satisfies Odds;
   const make = (changes: Partial<Adviser> = {}) => {
     const adviser = {
       why: vi.fn((about: string) => Promise.resolve({ about } as Why)),

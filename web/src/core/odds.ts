@@ -4,7 +4,7 @@ import { humanise } from './words';
 
 export type Side = 'good' | 'even' | 'bad';
 
-const GOOD = new Set(['taken', 'defender_slain', 'full_victory', 'partial_victory', 'pays', 'gain', 'won']);
+const GOOD = new Set(['taken', 'defender_slain', 'full_victory', 'partial_victory', 'left_the_field', 'pays', 'gain', 'won']);
 const EVEN = new Set(['stalemate', 'held', 'nothing', 'no_news', 'both_gone', 'both_slain', 'even', '0_lost']);
 
 /** An outcome in words: "taken", "2 units shot away". */

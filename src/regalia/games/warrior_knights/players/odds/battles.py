@@ -148,6 +148,11 @@ class Endings(NamedTuple):
     lost_defender: float
 
 
+MOST_WORK: Final = 60_000  # cases of an exact sum: less than half a second, interpreted; the base game's deck has no more
+CARDS: Final = 40_000  # dealt in trials, where that is too much
+FEWEST_TRIALS: Final = 800
+
+
 class Fight:
     """Two sides and a deck. It remembers what it has worked out; `fight` gives the same one again."""
 
@@ -296,6 +301,12 @@ class Fight:
             return mine * (self.defender.drawn + 2) * (self.defender.drawn + 1) // 2
         return mine * number_of_hands(self.deck, self.defender.drawn) * (3 if self.may_leave else 2)
 
+    def trials(self, share: int = 1) -> int:
+        """0 if the exact sum keeps nobody waiting; else how many trials do not. `share`: so many such answers are wanted at once."""
+        if self.undefended or self.work() <= MOST_WORK // share:
+            return 0
+        return max(FEWEST_TRIALS, CARDS // (self.attacker.drawn + self.defender.drawn) // share)
+
     def exact(self) -> Endings:
         """The sum over all hands that both can be dealt."""
         chances = [0.0] * len(self.names)
@@ -393,11 +404,6 @@ def shown_by(deck: Hand, side: Side) -> tuple[Shown, ...]:
 @lru_cache(1024)
 def fight(attacker: Side, defender: Side, assault: bool, deck: Hand) -> Fight:
     return Fight(attacker, defender, assault, deck)
-
-
-MOST_WORK: Final = 60_000  # cases of an exact sum: less than half a second, interpreted; the base game's deck has no more
-SAMPLES: Final = 1_500  # where that is too much
-FEWEST_SAMPLES: Final = 800
 
 
 @lru_cache(4096)

@@ -109,10 +109,9 @@ def _of(g: Kingdom, battle: Battle) -> Odds | None:
     others: list[tuple[str, Side]] = []
     for module in told_by_variants(g.rules):
         others += module.besides(g, battle, 0, attacker) if hasattr(module, "besides") else []
-    rows = 1 + len(others)
-    odds = battle_odds(attacker, defender, assault, deck, asked, granted=of_variants(g.rules), rows=rows)
+    odds = battle_odds(attacker, defender, assault, deck, asked, granted=of_variants(g.rules))
     for name, side in others:
-        other = battle_odds(side, defender, assault, deck, {**asked, "with": name}, rows=rows)
+        other = battle_odds(side, defender, assault, deck, {**asked, "with": name}, share=1 + len(others))
         other.assumes = [f"{name} is used; else as without it"]
         odds.besides.append(other)
     return odds

@@ -5,17 +5,7 @@ from math import comb
 from typing import Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.players.odds.battles import (
-    FEWEST_SAMPLES,
-    MOST_WORK,
-    NOBODY,
-    PLAIN,
-    SAMPLES,
-    Side,
-    by_figures,
-    exact,
-    fight,
-)
+from regalia.games.warrior_knights.players.odds.battles import NOBODY, PLAIN, Side, by_figures, exact, fight
 from regalia.games.warrior_knights.players.odds.fate import Hand, deck_of
 from regalia.games.warrior_knights.players.odds.fortune import unrest, voyage
 from regalia.games.warrior_knights.rules.battles import most_fate
@@ -89,12 +79,11 @@ def battle_odds(
     asked: dict[str, str],
     samples: int = 0,
     granted: tuple[str, ...] = (),
-    rows: int = 1,
+    share: int = 1,
 ) -> Odds:
-    """Exact, unless `samples` trials are asked for or the sum would keep somebody waiting, who waits for so many such answers."""
+    """Exact, unless `samples` trials are asked for, or the sum would keep somebody waiting who wants so many such answers."""
     battle = fight(attacker, defender, assault, deck)
-    if not samples and battle.work() > MOST_WORK // rows and not battle.undefended:
-        samples = max(FEWEST_SAMPLES, SAMPLES // rows)
+    samples = samples or battle.trials(share)
     found = battle.sampled(samples) if samples else exact(attacker, defender, assault, deck)
     chances = dict(zip(battle.names, found.chances, strict=True))
     hurt = "breaches_and_casualties" if assault else "defender_casualties"
