@@ -168,7 +168,7 @@ class Fight:
         self._shown: list[tuple[Shown, ...] | None] = [None, None]
         self._prospects: tuple[dict[tuple[Score, int], float], ...] = ({}, {})
         self._kept: tuple[dict[Hand, Hand], ...] = ({}, {})
-        self._stays: dict[tuple[Hand, Hand, Score], bool] = {}
+        self._leaves: dict[tuple[Hand, Hand, Score], bool] = {}
 
     def side(self, i: int) -> Side:
         return self.defender if i else self.attacker
@@ -269,13 +269,13 @@ class Fight:
         if not self.may_leave or shown_d[LEAVE] <= shown_a[LEAVE]:
             return False
         key = (shown_a, shown_d, unseen)
-        found = self._stays.get(key)
+        found = self._leaves.get(key)
         if found is None:
             stay = 0.0
             for a, d, chance in self.revealed(shown_a, shown_d, unseen):
                 stay += chance * self.worth(self.end(a, d), 1)
             found = self.worth(self.left, 1) > stay
-            self._stays[key] = found
+            self._leaves[key] = found
         return found
 
     def revealed(self, shown_a: Hand, shown_d: Hand, left: Score) -> list[tuple[Score, Score, float]]:
