@@ -22,6 +22,7 @@ SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
 LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py", "players.py")
+PLAYERS = "players"  # and so is a room of that name, where a variant has more to say of players than fits one file
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
 
 
@@ -31,7 +32,7 @@ def modules(source: Path = SOURCE) -> list[str]:
     for game in sorted((source / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
         found += sorted(p for room in ("vocabulary", "rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
-    return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT]
+    return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT and p.parent.name != PLAYERS]
 
 
 def has_compiler() -> bool:

@@ -1,26 +1,23 @@
 """The steward of Warrior Knights: sound, readable judgement for every decision, one module per chapter of the rulebook.
 
-Read: worth (what things are worth), judgement (one decision), setup, actions, war, money, politics, events, upkeep, deals; and
-manner for the temperaments.
+Read: worth (what things are worth), judgement (one decision), counsel (what variants add), setup, actions, war, money, politics, events,
+upkeep, deals; and manner for the temperaments.
 """
 
-from collections.abc import Callable
-from functools import cache
 from typing import cast
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import actions, deals, events, money, politics, reasons, setup, upkeep, war
+from regalia.games.warrior_knights.players.steward.counsel import Judge, counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.players.steward.worth import standing
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.rules import Game, Ruleset
+from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
-from regalia.players import Steward, brought
-
-Judge = Callable[[Judgement, Option], float]
+from regalia.players import Steward
 
 # what to make of an option, by its verb, whatever the passage
 BY_VERB: dict[int, Judge] = {
@@ -133,31 +130,6 @@ AT_THE_START = frozenset((v.ASSIGN, v.PLACE_NOBLE, v.PLACE_STRONGHOLD))
 SEEN_AHEAD = 2  # rounds looked ahead from set-up: a siege begun in the first falls in the second
 
 
-@cache
-def of_variants(game: Game) -> dict[int, Judge]:
-    """What to make of the verbs that variants bring: BY_VERB in the `players` of their folders."""
-    return {verb: judge for module in brought.of_variants(game) for verb, judge in getattr(module, "BY_VERB", {}).items()}
-
-
-class Counsel:
-    """What the variants in play at a table make of things that the base game knows: all of it optional in the `players` of their folders.
-
-    counsel(j)            sets what they make dear, for the one who judges: `j.dear`, `j.posts`, `j.honour`, and what tokens are worth
-    ADDED                 by verb: what an option is worth besides
-    prospect(g, seat)     Influence that he may hope for and that no column of the base shows
-    rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
-    """
-
-    def __init__(self, rules: Ruleset) -> None:
-        modules = brought.of_these(rules.variants)
-        self.counsels: list[Callable[[Judgement], None]] = [m.counsel for m in modules if hasattr(m, "counsel")]
-        self.added: list[dict[int, Judge]] = [m.ADDED for m in modules if hasattr(m, "ADDED")]
-        self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
-
-
-counsel_of = cache(Counsel)
-
-
 class KnightsSteward(Steward):
     interjects = True
 
@@ -186,9 +158,11 @@ class KnightsSteward(Steward):
         return j
 
     def rate(self, j: Judgement, option: Option) -> float:
-        found = BY_PASSAGE.get((j.at, option[0])) or BY_VERB.get(option[0]) or of_variants(j.g.rules.game).get(option[0])
+        told = counsel_of(j.g.rules)
+        here = (j.at, option[0])
+        found = BY_PASSAGE.get(here) or told.by_passage.get(here) or BY_VERB.get(option[0]) or told.by_verb.get(option[0])
         worth = found(j, option) if found is not None else 0.0
-        for added in counsel_of(j.g.rules).added:
+        for added in told.added:
             if option[0] in added:
                 worth += added[option[0]](j, option)
         return worth
@@ -241,5 +215,5 @@ class KnightsSteward(Steward):
         return deals.interject(self.judgement(cast(Kingdom, view), seat, self.manner), self.memory)
 
     def explain(self, view: State, seat: int, option: Option) -> str:
-        """Without the counsel of variants: everybody may hear it."""
+        """Without what the counsel of variants makes dear: everybody may hear it."""
         return reasons.reason(Judgement(cast(Kingdom, view), seat, self.manner), option)

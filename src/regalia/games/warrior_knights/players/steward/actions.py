@@ -4,6 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
+from regalia.games.warrior_knights.players.steward.counsel import Offer, counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import action_cards, table
 from regalia.games.warrior_knights.rules.baron_cards import levy
@@ -14,26 +15,39 @@ from regalia.kernel.vocabulary import Option
 
 def plan(j: Judgement) -> list[list[int]]:
     """Two cards a stack: war first, while the others have not moved; then what pays; the Church last, since it may choose its phase."""
+    return laid_out(offers(j))
+
+
+def offers(j: Judgement) -> list[Offer]:
+    """What each card of his hand would be worth, and how soon it should come."""
     g = j.g
     hand = action_cards.held(g, j.seat)
     marches, strikes = campaigns(j)
-    offers: list[tuple[float, float, int]] = []  # worth, urgency, kind
+    found: list[Offer] = []
     for i in range(hand[f.MOBILIZE_FORCES]):
         worth = marches[i] if i < len(marches) else 0.0
-        offers.append((worth + 0.05, 3.0 if worth > 0 else 1.0, f.MOBILIZE_FORCES))
+        found.append((worth + 0.05, 3.0 if worth > 0 else 1.0, f.MOBILIZE_FORCES))
     for i in range(hand[f.VERSATILE_STRATEGY]):
         strike = strikes[i] if i < len(strikes) else 0.0
-        offers.append((max(strike, 2 * j.crown) + 0.1, 3.2 if strike > 2 * j.crown else 1.5, f.VERSATILE_STRATEGY))
+        found.append((max(strike, 2 * j.crown) + 0.1, 3.2 if strike > 2 * j.crown else 1.5, f.VERSATILE_STRATEGY))
     for i in range(hand[f.LEVY_TAXES]):
-        offers.append((levy(g, j.seat) * j.crown * (1.0 - 0.1 * i), 2.0, f.LEVY_TAXES))
+        found.append((levy(g, j.seat) * j.crown * (1.0 - 0.1 * i), 2.0, f.LEVY_TAXES))
     for i in range(hand[f.RALLY_SUPPORT]):
-        offers.append((rally(j) * (1.0 - 0.2 * i), 1.4, f.RALLY_SUPPORT))
+        found.append((rally(j) * (1.0 - 0.2 * i), 1.4, f.RALLY_SUPPORT))
     for i in range(hand[f.SERVE_THE_CHURCH]):
-        offers.append((serve(j) * (1.0 - 0.25 * i), 1.0, f.SERVE_THE_CHURCH))
+        found.append((serve(j) * (1.0 - 0.25 * i), 1.0, f.SERVE_THE_CHURCH))
     for i in range(hand[f.DRAFT_SOLDIERS]):
-        offers.append((draft(j) * (1.0 - 0.4 * i), 1.8, f.DRAFT_SOLDIERS))
-    offers.sort(key=lambda o: (-o[0], o[2]))
-    chosen = sorted(offers[:6], key=lambda o: (-o[1], -o[0], o[2]))
+        found.append((draft(j) * (1.0 - 0.4 * i), 1.8, f.DRAFT_SOLDIERS))
+    for id, offer in counsel_of(g.rules).offers.items():
+        for i in range(hand[g.content.kind[id]]):
+            found.append((*offer(j, i), g.content.kind[id]))
+    return found
+
+
+def laid_out(found: list[Offer]) -> list[list[int]]:
+    """The best six, the most urgent in the first stack."""
+    best = sorted(found, key=lambda o: (-o[0], o[2]))[:6]
+    chosen = sorted(best, key=lambda o: (-o[1], -o[0], o[2]))
     stacks: list[list[int]] = [[], [], []]
     for i, (_, _, kind) in enumerate(chosen):
         stacks[i // 2].append(kind)

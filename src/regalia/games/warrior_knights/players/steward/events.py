@@ -4,6 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
+from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import CANCEL_EVENT, Judgement
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.expeditions import stakes
@@ -39,6 +40,9 @@ def harm(j: Judgement) -> float:
     if card < 0:
         return 0.0
     id = g.content.event_ids[card]
+    told = counsel_of(g.rules).harms.get(id)
+    if told is not None:
+        return told(j)
     target: int = getattr(frame, "target", -1)
     drawer: int = getattr(frame, "drawer", -1)
     if id in ("no_heir", "broken_line", "heretic", "assassin") and target >= 0:

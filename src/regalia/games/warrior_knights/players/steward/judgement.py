@@ -1,5 +1,7 @@
 """One decision of one Baron: what he sees, what he reckons with, and caches that live no longer than the decision."""
 
+from collections.abc import Callable
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.players.odds.battles import Side
 from regalia.games.warrior_knights.players.odds.board import in_the_field, side_of, storming
@@ -9,6 +11,7 @@ from regalia.games.warrior_knights.players.steward.manner import Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
+from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Procedure
@@ -47,6 +50,7 @@ class Judgement:
         self.dear: dict[int, float] = {}  # a wall: to take it, or to keep it
         self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
         self.honour = 0.0  # another charge or office
+        self.arms: list[Callable[[Kingdom, Battle, int, Side], Side]] = []  # what sides have ready for battles to come
         # worked out once, when first asked for
         self.deck = deck_of(g.rules)
         self._strength: list[int] = []
@@ -117,18 +121,18 @@ class Judgement:
 
     def storm(self, wall: int, nobles: list[int]) -> tuple[Side, Side]:
         """The two sides of an assault by these Nobles, under the best of them."""
-        return side_of(self.g, storming(self.g, self.seat, wall, nobles), 0), self.defence(wall)
+        return self.armed(storming(self.g, self.seat, wall, nobles), 0), self.defence(wall)
 
     def field(self, other: int, area: int, nobles: list[int]) -> tuple[Side, Side]:
         """The two sides of an open-field battle."""
         battle = in_the_field(self.g, self.seat, other, area, nobles)
-        return side_of(self.g, battle, 0), side_of(self.g, battle, 1)
+        return self.armed(battle, 0), self.armed(battle, 1)
 
     def defence(self, wall: int) -> Side:
         """Everybody its owner has there, inside the walls."""
         found = self._defence.get(wall)
         if found is None:
-            found = side_of(self.g, storming(self.g, self.seat, wall, []), 1)
+            found = self.armed(storming(self.g, self.seat, wall, []), 1)
             self._defence[wall] = found
         return found
 
@@ -138,6 +142,13 @@ class Judgement:
         owner = armies.wall_owner(g, wall)
         inside = armies.armies_in(g, owner, armies.wall_area(g, wall)) if owner >= 0 else []
         return armies.wall_strength(g, wall) + sum(self.strength(a) for a in inside)
+
+    def armed(self, battle: Battle, i: int) -> Side:
+        """A side of a battle that could be fought, with what it has ready."""
+        side = side_of(self.g, battle, i)
+        for arm in self.arms:
+            side = arm(self.g, battle, i, side)
+        return side
 
     # ---- cities
 

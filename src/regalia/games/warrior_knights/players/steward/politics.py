@@ -8,6 +8,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.motions import mercenaries_of, serves_overseas
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
+from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import VOTES_NEXT, Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies, pieces, voting
@@ -29,6 +30,9 @@ def as_printed(j: Judgement, card: int, seat: int) -> float:
     """By what it says."""
     g = j.g
     id = g.content.agenda_ids[card]
+    told = counsel_of(g.rules).to_baron.get(id)
+    if told is not None:
+        return told(j, seat)
     amounts = g.content.agenda_amounts[card]
     kind = g.content.agenda_kind[card]
     crown = w.CROWN * min(1.0, j.left / 3)
@@ -83,6 +87,9 @@ def passed(j: Judgement, card: int) -> float:
     """What it is worth to us that a yes/no Agenda passes."""
     g = j.g
     id = g.content.agenda_ids[card]
+    told = counsel_of(g.rules).passed.get(id)
+    if told is not None:
+        return told(j)
     crown = w.CROWN * min(1.0, j.left / 3)
     rounds = min(3.0, j.left)
 

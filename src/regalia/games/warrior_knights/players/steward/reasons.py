@@ -4,6 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.odds.battles import quick
 from regalia.games.warrior_knights.players.steward import war
+from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.sieges import completes
@@ -19,6 +20,9 @@ def reason(j: Judgement, option: Option) -> str:
     g = j.g
     c = g.content
     verb = option[0]
+    told = counsel_of(g.rules).reasons.get(verb)
+    if told is not None:
+        return told(j, option)
     if verb == v.SIEGE:
         name = wall_name(j, option[1])
         return (

@@ -297,7 +297,7 @@ def best_move(j: Judgement, noble: int) -> tuple[float, Option]:
 
 def way_cost(j: Judgement, route: Option) -> float:
     g = j.g
-    if route[0] != v.FOLLOW_ROAD:
+    if route[0] in (v.MARCH, v.SAIL):
         return 0.02 if route[0] == v.SAIL else 0.0
     areas = way(g, route)
     asked = hosts(g, j.seat, areas)

@@ -1,12 +1,13 @@
-"""What odds and stewards know of For Glory: the new Fate results, Leaders, and Advancements in battle and at sea. All of it is public."""
+"""Battles: what odds and stewards know of the new Fate results, of Leaders, and of Advancements in battle and at sea, all of it public;
+which Advancement a steward declares, and whether he leaves."""
 
 from collections.abc import Callable
 from typing import Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.players.odds.battles import Side, fight
+from regalia.games.warrior_knights.players.odds.battles import Fight, Side, fight
 from regalia.games.warrior_knights.players.odds.board import side_of
-from regalia.games.warrior_knights.players.odds.fate import counted, minus
+from regalia.games.warrior_knights.players.odds.fate import Hand, additional, counted, draws, minus, nobody_leaves
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules.battles import NOT_USED, USED, Battle
 from regalia.games.warrior_knights.state import Kingdom
@@ -70,7 +71,52 @@ def voyage_besides(g: Kingdom, seat: int) -> list[tuple[str, int]]:
     return [(content.ADVANCEMENTS[card].name, 1)] if card >= 0 else []
 
 
-# ---- a steward in battle: what the odds take for granted
+# ---- what a steward reckons with before a battle
+
+# which of several would be declared; Drilled Sergeants, Plate Harness and Longbows after those that decide battles
+FIRST: Final = ("black_powder", "iron_forged_blades", "trebuchets", "pike_squares", "yew_longbows", "plate_harness", "drilled_sergeants")
+
+
+def armed(g: Kingdom, battle: Battle, i: int, side: Side) -> Side:
+    """A side with the Advancement that its Baron has ready and will in all likelihood use. cg.advancements.battle-one"""
+    if not 0 <= battle.seats[i] < g.seats or not glory(g).advancements[battle.seats[i]]:
+        return side
+    ready = [content.ADVANCEMENTS[card].id for card in usable(g, battle, i)]
+    best = next((id for id in FIRST if id in ready), "")
+    return using(side, best) if best else side
+
+
+# ---- in battle
+
+HARDLY: Final = 0.015  # of what a battle is about: less is not worth an Advancement that may be wanted again this round
+DRILL: Final = 0.1  # what two more cards to choose from are worth, in the mean
+
+
+def declare(j: Judgement, option: Option) -> float:
+    """What the card changes, with the Fate cards in hand, against what the foe is likely to show. cg.advancements.battle-declare"""
+    g, battle = j.g, cast(Battle, j.frame)
+    i = battle.side_of(j.seat)
+    card = content.ADVANCEMENTS[option[1]].id
+    if card == "drilled_sergeants":
+        return DRILL - HARDLY
+    sides = [side_of(g, battle, 0), side_of(g, battle, 1)]
+    hand = counted(g.rules, g.fate_hand[j.seat])
+    n = len(g.fate_hand[j.seat]) - battle.must_discard(g, j.seat)
+    without = expected(fight(sides[0], sides[1], battle.wall >= 0, j.deck), i, hand, n)
+    sides[i] = using(sides[i], card)
+    return expected(fight(sides[0], sides[1], battle.wall >= 0, j.deck), i, hand, n) - without - HARDLY
+
+
+def expected(known: Fight, i: int, hand: Hand, n: int) -> float:
+    """What a side may hope for that keeps the best n cards of its hand."""
+    held = known.keep(i, hand, n)
+    if not known.may_leave:
+        held = nobody_leaves(held)
+    left = minus(known.deck, held)[:3]
+    found = 0.0
+    for got, _, chance in additional(left, draws(held)):
+        found += chance * known.prospect(i, known.side(i).counts(held, got), held[4])
+    return found
 
 
 def leave_or_stay(j: Judgement, option: Option) -> float:
@@ -82,13 +128,8 @@ def leave_or_stay(j: Judgement, option: Option) -> float:
     return float(goes == (option[0] == w.LEAVE_BATTLE))
 
 
-def use_leader(j: Judgement, option: Option) -> float:
-    """It costs nothing. cg.leaders.ability"""
-    return 1.0
-
-
 BY_VERB: Final[dict[int, Callable[[Judgement, Option], float]]] = {
+    w.USE_ADVANCEMENT: declare,
     w.STAY_AND_FIGHT: leave_or_stay,
     w.LEAVE_BATTLE: leave_or_stay,
-    w.USE_LEADER: use_leader,
 }

@@ -1,0 +1,53 @@
+"""What the variants in play at a table make of things that the base game knows, and of what they bring themselves.
+
+All of it is optional, in the `players` of their folders:
+
+    BY_VERB               what to make of an option, by its verb
+    BY_PASSAGE            the same where a verb means something else: by the name of the procedure, and the verb
+    ADDED                 by verb: what an option is worth besides
+    counsel(j)            sets what they make dear, for the one who judges: `j.dear`, `j.posts`, `j.honour`, and what tokens are worth
+    OFFERS                by the id of an Action card: what it is worth to lay the first or the second of them, and how soon (actions.py)
+    TO_BARON              by the id of an Agenda: what it is worth to the Baron who is chosen (politics.py)
+    PASSED                by the id of an Agenda: what it is worth to us that it passes
+    HARMS                 by the id of an Event: what it would do to us (events.py)
+    REASONS               by verb: one sentence for why (reasons.py)
+    prospect(g, seat)     Influence that he may hope for and that no column of the base shows
+    rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
+"""
+
+from collections.abc import Callable
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.rules import Ruleset
+from regalia.kernel.vocabulary import Option
+from regalia.players import brought
+
+Judge = Callable[[Judgement, Option], float]
+Offer = tuple[float, float, int]  # worth, urgency, kind of card
+
+
+class Counsel:
+    def __init__(self, rules: Ruleset) -> None:
+        modules = brought.of_these(rules.variants)
+        self.by_verb: dict[int, Judge] = joined(modules, "BY_VERB")
+        self.by_passage: dict[tuple[str, int], Judge] = joined(modules, "BY_PASSAGE")
+        self.added: list[dict[int, Judge]] = [m.ADDED for m in modules if hasattr(m, "ADDED")]
+        self.counsels: list[Callable[[Judgement], None]] = [m.counsel for m in modules if hasattr(m, "counsel")]
+        self.offers: dict[str, Callable[[Judgement, int], tuple[float, float]]] = joined(modules, "OFFERS")
+        self.to_baron: dict[str, Callable[[Judgement, int], float]] = joined(modules, "TO_BARON")
+        self.passed: dict[str, Callable[[Judgement], float]] = joined(modules, "PASSED")
+        self.harms: dict[str, Callable[[Judgement], float]] = joined(modules, "HARMS")
+        self.reasons: dict[int, Callable[[Judgement, Option], str]] = joined(modules, "REASONS")
+        self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
+
+
+def joined(modules: list[ModuleType], name: str) -> dict[Any, Any]:
+    """The tables of this name, in one."""
+    return {key: value for module in modules for key, value in getattr(module, name, {}).items()}
+
+
+counsel_of = cache(Counsel)
