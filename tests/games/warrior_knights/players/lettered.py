@@ -11,6 +11,7 @@ from collections import Counter
 from math import sqrt
 
 from regalia.bots.play import drive
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.players.steward import KnightsSteward, actions
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
@@ -63,16 +64,20 @@ class Tally:
         self.bought: Counter[str] = Counter()  # Advancements
         self.used: Counter[str] = Counter()
         self.did: Counter[str] = Counter()
+        self.others: Counter[str] = Counter()  # what the three did of all this: what cards made them do
 
-    def hear(self, events: list[tuple[int, tuple[int, ...], tuple[int, ...]]]) -> None:
-        """What the last choice has brought about. Only he does any of this."""
+    def hear(self, events: list[tuple[int, tuple[int, ...], tuple[int, ...]]], turn: int) -> None:
+        """What the last choice has brought about, for the one at `turn`."""
         for _, event, _ in events:
-            if event[0] == w.ADVANCEMENT_BOUGHT:
-                self.bought[content.ADVANCEMENTS[event[2]].id] += 1
-            elif event[0] == w.ADVANCEMENT_USED:
-                self.used[content.ADVANCEMENTS[event[2]].id] += 1
-            elif event[0] in DEEDS:
-                self.did[DEEDS[event[0]]] += 1
+            if event[0] not in DEEDS:
+                continue
+            name, seat = DEEDS[event[0]], doer(event)
+            if seat != turn:
+                self.others[name] += 1
+            elif event[0] in (w.ADVANCEMENT_BOUGHT, w.ADVANCEMENT_USED):
+                (self.bought if event[0] == w.ADVANCEMENT_BOUGHT else self.used)[content.ADVANCEMENTS[event[2]].id] += 1
+            else:
+                self.did[name] += 1
 
     def share(self) -> float:
         return self.won / max(1, self.games)
@@ -85,13 +90,23 @@ class Tally:
         return middle - half, middle + half
 
 
+BOUGHT = "Advancements bought"
 DEEDS = {
+    w.ADVANCEMENT_BOUGHT: BOUGHT,
+    w.ADVANCEMENT_USED: "Advancements used",
     w.KNOWLEDGE_GAINED: "Knowledge gained",
     w.NOBLE_REFRESHED: "Nobles refreshed",
     w.GARRISON_HIRED: "Garrisons hired",
     w.LEVY_RAISED: "Levies raised",
     w.ADVANCEMENT_DRAWN: "Research",
 }
+
+
+def doer(event: tuple[int, ...]) -> int:
+    """The seat that an event is about: of whoever leads the Noble, where it names one."""
+    if event[0] == w.LEVY_RAISED:
+        return event[2] // len(f.SHAPES)
+    return event[1] // len(f.SHAPES) if event[0] == w.NOBLE_REFRESHED else event[1]
 
 
 def table(tally: Tally, seed: int, turn: int, temperament: str = STEADY.name, **options: str) -> None:
@@ -102,7 +117,7 @@ def table(tally: Tally, seed: int, turn: int, temperament: str = STEADY.name, **
 
     def watch(g: State, seat: int, option: Option) -> None:
         g.quiet = False  # so that the choice that follows is told
-        tally.hear(g.events)
+        tally.hear(g.events, turn)
         g.events.clear()
 
     played = drive(g, line_up, seed=seed, watch=watch)

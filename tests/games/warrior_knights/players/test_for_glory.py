@@ -594,6 +594,14 @@ def test_a_steward_judges_by_what_his_seat_may_know() -> None:
     assert seen > 200
 
 
+def test_one_who_plays_it_sits_among_three_who_ignore_it() -> None:
+    """One game of what is measured in docs/bots.md: only he learns."""
+    tally = lettered.Tally()
+    lettered.table(tally, 3, 1, length="8")
+    assert tally.games == 1 and tally.did["Knowledge gained"] > 0
+    assert tally.others[lettered.BOUGHT] == 0
+
+
 ALL_THREE = ("for-glory", "king", "missions")
 
 

@@ -5,7 +5,8 @@ import pytest
 from regalia.bots.play import drive
 from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.steward import KnightsSteward, counsel_of
+from regalia.games.warrior_knights.players.steward import KnightsSteward
+from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes

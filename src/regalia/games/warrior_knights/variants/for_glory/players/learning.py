@@ -1,7 +1,8 @@
 """Knowledge and Advancements: what each kind is worth to this Baron, what to buy, what to give up, and when to enrich one's mind.
 
 A kind is worth the Influence that it should still bring, at one use a round or fewer. Knowledge is worth a share of the best of what it
-could buy, so that a card is bought for what it brings above that. Everything here reads public columns only.
+could buy, so that a card is bought for what it brings above that. The figures follow how often cards were used once they had been bought
+(tests/games/warrior_knights/players/lettered.py counts). Everything here reads public columns only.
 """
 
 from collections.abc import Callable
@@ -24,7 +25,7 @@ from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.vocabulary import Option
 
 BATTLES: Final = 0.45  # that a Baron fights in a round, in the mean
-SIEGES: Final = 0.3  # of the worth of a city: what Sappers bring who open its siege
+SIEGES: Final = 0.35  # of the worth of a city: what Sappers bring who open its siege
 STARVED: Final = 0.05  # of a city's worth: a siege brought to its end, as far as one can foresee
 SOON: Final = 2  # cities that will be his before he harvests again
 SAVED: Final = 0.6  # of the best that a Knowledge could buy: what it is worth unspent
@@ -109,7 +110,7 @@ def compass(j: Judgement) -> float:
 def lime_mortar(j: Judgement) -> float:
     """Walls are built once a round at most, by one who has crowns to spare."""
     breaches = sum([j.g.breaches[city] for city in armies.cities_of(j.g, j.seat)])
-    return (0.25 * (f.FORTIFY - h.LIME_FORTIFY) + 0.3 * breaches) * j.crown * rounds_of_use(j)
+    return (0.15 * (f.FORTIFY - h.LIME_FORTIFY) + 0.3 * breaches) * j.crown * rounds_of_use(j)
 
 
 def press(j: Judgement) -> float:
@@ -122,14 +123,14 @@ def scripture(j: Judgement) -> float:
 
 
 def charter(j: Judgement) -> float:
-    """A Knowledge more with the first Enrich Mind of each further round."""
-    return 0.4 * max(0.0, rounds_of_use(j) - 1.0)
+    """A Knowledge more with the first Enrich Mind of a round: it must first bring back the two that it costs."""
+    return 0.4 * max(0.0, rounds_of_use(j) - 3.0)
 
 
 def relays(j: Judgement) -> float:
     """What lies one area further on than his Nobles can go."""
     best = max([0.5 * war.outlook(j, j.g.noble_area[n], j.strength(n)) for n in j.nobles if j.g.noble_area[n] >= 0], default=0.0)
-    return min(0.3, 0.1 + 0.06 * best) * rounds_of_use(j)
+    return min(0.25, 0.05 + 0.06 * best) * rounds_of_use(j)
 
 
 def sails(j: Judgement) -> float:
@@ -163,7 +164,7 @@ VALUES: Final[dict[str, Callable[[Judgement], float]]] = {
     "muster_rolls": muster_rolls,
     "horse_relays": relays,
     "lateen_sails": sails,
-    "pathfinders": a_round(0.14),
+    "pathfinders": a_round(0.05),
     "three_field_rotation": rotation,
     "double_entry_ledgers": ledgers,
     "mariners_compass": compass,
