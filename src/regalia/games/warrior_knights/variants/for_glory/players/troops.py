@@ -24,6 +24,7 @@ STILL_IN_REACH: Final = 0.08
 MENACED: Final = 0.06  # an army is near that is too weak as it is
 IN_PEACE: Final = 0.03
 SHORT: Final = 0.25  # for each crown that wages will lack: companies go, and Levies with them
+WAGES_DUE: Final = 0.3  # that the circle Noble's men must be paid from now on
 ALERT: Final = 0.1  # that a Noble can act again, or help in a defence
 
 
@@ -78,22 +79,23 @@ def give_up_garrison(j: Judgement, option: Option) -> float:
 
 
 def raise_levy(j: Judgement, option: Option) -> float:
-    """A hundred men who are never paid; only not so that the circle Noble's others must be. `SwornTownsmen` asks no price."""
+    """A hundred men who are never paid; only not so that the circle Noble's others must be. Sworn Townsmen ask no price."""
     g = j.g
     noble = option[2]
     men = g.content.troop_strength[option[1]]
-    worth = base.HUNDRED * men / 100 * min(1.0, j.left / 3.5) * (0.5 + 0.5 * j.manner.war)
-    worth += (
-        0.15
-        if war.outlook(j, g.noble_area[noble], j.strength(noble) + men) > war.outlook(j, g.noble_area[noble], j.strength(noble))
-        else 0.0
-    )
+    worth = base.HUNDRED * men / 100 * min(1.0, j.left / 3.5) * (0.5 + 0.5 * j.manner.war) + opened(j, noble, men)
     if pieces.shape_of(noble) == f.CIRCLE and armies.troops(g, noble) < f.CIRCLE_LIMIT <= armies.troops(g, noble) + men:
-        worth -= 0.3
+        worth -= WAGES_DUE
     if j.at != "RaiseLevies":
-        return worth + 1.0
+        return worth
     price = levy_price(g, j.seat)
     return worth - price * j.crown - SHORT * max(0, price - money.spare(j))
+
+
+def opened(j: Judgement, noble: int, men: int) -> float:
+    """A little more where they bring walls within an army's reach."""
+    area, strength = j.g.noble_area[noble], j.strength(noble)
+    return 0.15 if war.outlook(j, area, strength + men) > war.outlook(j, area, strength) else 0.0
 
 
 # ---- Leaders and Heralds
