@@ -18,6 +18,20 @@ export interface Places {
   overlay: { store: TableStore };
   /** Under the charts at the end. */
   end: { store: TableStore };
+  /** Marks on the board, drawn as SVG about the middle of the thing: a city, a player's stronghold, a piece that leads an army. */
+  city: { store: TableStore; city: number };
+  stronghold: { store: TableStore; seat: number };
+  noble: { store: TableStore; noble: number };
+  /** What one side of a battle has besides: 0 attacks, 1 defends. */
+  side: { store: TableStore; side: number };
+  /** Instead of the box that tells how near anybody is to winning. */
+  throne: { store: TableStore };
+}
+
+/** A short word for a thing among others of its kind, and the style it is drawn in. */
+export interface Mark {
+  word: string;
+  look: string;
 }
 
 /**
@@ -26,11 +40,18 @@ export interface Places {
  */
 export interface VariantUi extends Pick<
   GameUi,
-  'Scene' | 'sceneKey' | 'names' | 'tell' | 'hint' | 'ask' | 'boardKinds' | 'mapKinds' | 'charts'
+  'Scene' | 'sceneKey' | 'names' | 'tell' | 'hint' | 'ask' | 'boardKinds' | 'mapKinds' | 'charts' | 'Gesture' | 'gesturing'
 > {
   parts?: { [P in keyof Places]?: Component<Places[P]> };
   /** What it adds to the figure that ranks a seat. */
   score?: (store: TableStore, seat: number) => number;
+  /** What it adds to other figures of the game's page, by their names there: for the thing of that number. */
+  adds?: Record<string, (store: TableStore, id: number) => number>;
+  /** Icons for what it brings, by its ids. */
+  icons?: Record<string, string>;
+  /** Steps it puts into a scene of the game: named, each with the one it comes after, or told as part of another. */
+  steps?: ({ step: string; after: string } | { step: string; within: string })[];
+  mark?: (store: TableStore, kind: string, id: number) => Mark | null;
 }
 
 const inPlay = new WeakMap<TableStore, VariantUi[]>();
@@ -63,6 +84,10 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
     get Scene() {
       return staged(store)?.Scene;
     },
+    gesturing: (at) => all.some((part) => part.gesturing?.(at)),
+    get Gesture() {
+      return all.find((part) => part.gesturing?.(store))?.Gesture;
+    },
   };
 }
 
@@ -77,4 +102,34 @@ function first<P, R>(parts: P[], ask: (part: P) => R | null | undefined): R | nu
 /** What the variants in play add to a seat's rank. */
 export function scoreOfVariants(store: TableStore, seat: number): number {
   return variantsOf(store).reduce((sum, variant) => sum + (variant.score?.(store, seat) ?? 0), 0);
+}
+
+/** What the variants in play add to a figure of the page, for the thing of that number. */
+export function added(store: TableStore, figure: string, id: number): number {
+  return variantsOf(store).reduce((sum, variant) => sum + (variant.adds?.[figure]?.(store, id) ?? 0), 0);
+}
+
+/** The icon that a variant in play has for a thing of its own, by the thing's id. */
+export function iconOfVariants(store: TableStore, id: string): string | undefined {
+  return variantsOf(store).find((variant) => variant.icons?.[id])?.icons?.[id];
+}
+
+/** The steps of a scene with those that the variants in play put in. */
+export function withSteps(store: TableStore, steps: readonly string[]): string[] {
+  const out = [...steps];
+  for (const put of stepsOfVariants(store)) if ('after' in put) out.splice(out.indexOf(put.after) + 1, 0, put.step);
+  return out;
+}
+
+/** The step of a scene that a variant's own step is told as part of. */
+export function stepAround(store: TableStore, step: string): string | undefined {
+  for (const put of stepsOfVariants(store)) if ('within' in put && put.step === step) return put.within;
+  return undefined;
+}
+
+const stepsOfVariants = (store: TableStore) => variantsOf(store).flatMap((variant) => variant.steps ?? []);
+
+/** How a variant in play tells a thing of its own from the others of its kind. */
+export function markOf(store: TableStore, kind: string, id: number): Mark | null {
+  return first(variantsOf(store), (variant) => variant.mark?.(store, kind, id));
 }

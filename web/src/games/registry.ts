@@ -1,6 +1,6 @@
 /**
  * The games' own parts, found by their folders: `src/games/<id>/index.ts` exports `ui`; a picture for the lobby is `Cover.svelte`, its words
- * are `messages/`, and `variants/<variant's id>/index.ts` exports what that variant brings.
+ * are `messages/`, and `variants/<variant's id>/index.ts` exports what that variant brings; its words are `messages/` beside it.
  */
 import type { Component } from 'svelte';
 import { arrive } from '../core/arrive';
@@ -13,27 +13,32 @@ import { withVariants, type VariantUi } from '../core/variant-ui';
 const PARTS = import.meta.glob<GameUi>('./*/index.ts', { import: 'ui' });
 const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });
 const VARIANTS = import.meta.glob<VariantUi>('./*/variants/*/index.ts', { import: 'variant' });
-const MESSAGES = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' });
+const MESSAGES = import.meta.glob<Messages>(['./*/messages/*.json', './*/variants/*/messages/*.json'], { import: 'default' });
 
 const folder = (id: string) => `./${id.replace(/_/g, '-')}/`;
 
-function messagesOf(id: string): Translations {
-  return Object.fromEntries(Object.entries(MESSAGES).filter(([path]) => path.startsWith(folder(id))));
+/** The words of a room: of a game, or of one of its variants. */
+function messagesOf(room: string): Translations {
+  return Object.fromEntries(Object.entries(MESSAGES).filter(([path]) => path.startsWith(`${room}messages/`)));
 }
 
 export async function loadCover(id: string): Promise<Component | null> {
   return (await COVERS[`${folder(id)}Cover.svelte`]?.()) ?? null;
 }
 
-/** The parts of the variants in play at a table, of those that bring any. */
+/** The parts and words of the variants in play at a table, of those that bring any. */
 async function loadVariants(id: string, variants: string[]): Promise<VariantUi[]> {
-  const loads = variants.map((variant) => VARIANTS[`${folder(id)}variants/${variant}/index.ts`]).filter((load) => load !== undefined);
-  return Promise.all(loads.map((load) => load()));
+  const rooms = variants.map((variant) => `${folder(id)}variants/${variant}/`).filter((room) => VARIANTS[`${room}index.ts`]);
+  const [parts] = await Promise.all([
+    Promise.all(rooms.map((room) => VARIANTS[`${room}index.ts`]())),
+    Promise.all(rooms.map((room) => learn(messagesOf(room)))),
+  ]);
+  return parts;
 }
 
 /** The game's own page parts, with those of the variants in play; a game without any is played on the generic board, by buttons. */
 export async function loadUi(id: string, variants: string[], store: TableStore): Promise<GameUi> {
   const load = PARTS[`${folder(id)}index.ts`];
-  const [ui, theirs] = await arrive(() => Promise.all([load ? load() : { id }, loadVariants(id, variants), learn(messagesOf(id))]));
+  const [ui, theirs] = await arrive(() => Promise.all([load ? load() : { id }, loadVariants(id, variants), learn(messagesOf(folder(id)))]));
   return withVariants({ ...ui, id }, theirs, store);
 }

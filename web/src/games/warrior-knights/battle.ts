@@ -1,6 +1,7 @@
 /** A battle read from its frame on the stack (games/warrior_knights/rules/attacks.py and battles.py). */
 import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
+import { added, stepAround, withSteps } from '../../core/variant-ui';
 import { shapeOf, tablesOf, type FateRow, type Realm, type Tables } from './model';
 import { STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
 
@@ -27,6 +28,8 @@ export interface Side {
   prevented: number;
   suffered: number;
   victories: number;
+  /** How many of each of the table's battle results are shown. */
+  results: number[];
   troops: number;
   walls: number;
   fallen: number[];
@@ -73,10 +76,11 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       armies,
       shown,
       hand: (hands[seat >= 0 ? seat : 6] ?? []).map((c) => (c >= 0 ? tables.fate[c] : null)),
-      dealt: count('deal_100') + (used && fresh && shapeOf(commander) === 'star' ? 1 : 0),
-      prevented: count('prevent_100') + (used && fresh && shapeOf(commander) === 'square' ? 1 : 0),
+      dealt: count('deal_100') + (used && fresh && shapeOf(commander) === 'star' ? 1 : 0) + added(store, 'dealt', i),
+      prevented: count('prevent_100') + (used && fresh && shapeOf(commander) === 'square' ? 1 : 0) + added(store, 'prevented', i),
       suffered: 0,
-      victories: count('victory') + (fresh && shapeOf(commander) === 'triangle' ? 1 : 0),
+      victories: Math.max(0, count('victory') + (fresh && shapeOf(commander) === 'triangle' ? 1 : 0) + added(store, 'victories', i)),
+      results: tables.battle_results.map(count),
       troops: armies.reduce(
         (sum, a) =>
           sum +
@@ -95,11 +99,12 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
     };
   };
   const sides: [Side, Side] = [make(0), make(1)];
-  sides[0].suffered = Math.max(0, sides[1].dealt - sides[0].prevented);
-  sides[1].suffered = Math.max(0, sides[0].dealt - sides[1].prevented);
+  sides.forEach((side, i) => {
+    side.suffered = Math.max(0, sides[1 - i].dealt - side.prevented) + added(store, 'suffered', i);
+  });
   return {
     procedure: crumb.procedure,
-    step: crumb.step,
+    step: stepAround(store, crumb.step) ?? crumb.step,
     area: typeof l.area === 'number' ? l.area : -1,
     wall,
     sides,
@@ -107,30 +112,44 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
   };
 }
 
-/** How many Fate cards the viewer must give up in all: two, the Marshal three, but never his last (battles.py, must_discard). */
-export function mustDiscard(store: TableStore): number {
+/** The viewer's commander in the battle, or -1. */
+export function commanderOf(store: TableStore): number {
   const l = battleCrumb(store.shown?.crumbs ?? [])?.locals;
-  const commander = list(l?.commanders)[list(l?.seats).indexOf(store.viewer)] ?? -1;
-  const office = commander >= 0 ? (store.list('office')[commander] ?? -1) : -1;
-  const marshal = office >= 0 && tablesOf(store)?.agendas[office]?.id === 'marshal_of_the_realm' ? 1 : 0;
-  return Math.max(0, Math.min(2 + marshal, (store.rows('fate_hand')[store.viewer] ?? []).length - 1));
+  return list(l?.commanders)[list(l?.seats).indexOf(store.viewer)] ?? -1;
 }
 
-/** The outline's steps folded onto those the page names. */
-export function stepIndex(step: string): number {
-  const at = (STEPS as readonly string[]).indexOf(step);
-  if (at >= 0) return at;
-  return (
-    {
-      walk_in: 0,
-      use_spy: 2,
-      tally_casualties: 6,
-      count_fallen: 7,
-      capture: 8,
-      retreat: 8,
-      resolve_deaths: 8,
-      end_battle: 8,
-      end_attack: 8,
-    }[step] ?? 0
-  );
+/**
+ * How many Fate cards the viewer must give up in all: a commander two, the Marshal three, but never his last; and what was drawn only to be
+ * given up again (battles.py, must_discard).
+ */
+export function mustDiscard(store: TableStore): number {
+  const commander = commanderOf(store);
+  const side = list(battleCrumb(store.shown?.crumbs ?? [])?.locals.seats).indexOf(store.viewer);
+  const office = commander >= 0 ? (store.list('office')[commander] ?? -1) : -1;
+  const marshal = office >= 0 && tablesOf(store)?.agendas[office]?.id === 'marshal_of_the_realm' ? 1 : 0;
+  const due = commander >= 0 ? 2 + marshal + added(store, 'discards', side) : 0;
+  const drilled = added(store, 'drilled', side);
+  return Math.max(0, Math.min(due, (store.rows('fate_hand')[store.viewer] ?? []).length - drilled - 1)) + drilled;
+}
+
+/** Steps of the outline that have no name of their own on the page, with the one they belong to. */
+const FOLDED: Record<string, (typeof STEPS)[number]> = {
+  walk_in: 'declare_commanders',
+  use_spy: 'discard_fate',
+  tally_casualties: 'assign_casualties',
+  count_fallen: 'count_victories',
+  capture: 'raze_or_keep',
+  retreat: 'raze_or_keep',
+  resolve_deaths: 'raze_or_keep',
+  end_battle: 'raze_or_keep',
+  end_attack: 'raze_or_keep',
+};
+
+/** The steps the page names at a table: the game's, and those of the variants in play. */
+export const stepsOf = (store: TableStore): string[] => withSteps(store, STEPS);
+
+/** Where a step of the outline stands among them. */
+export function stepIndex(step: string, steps: readonly string[] = STEPS): number {
+  const at = steps.indexOf(step);
+  return at >= 0 ? at : Math.max(0, steps.indexOf(FOLDED[step] ?? ''));
 }

@@ -18,9 +18,12 @@ export function fateHint(card: FateRow): string {
       baron: capital(card.baron.replace(/_/g, ' ')),
       shape: t(`wk.fate.noble.${card.noble}`),
     }),
-    card.revolt ? t('wk.fate.revolt') : t('wk.fate.quiet'),
+    ...(card.more ?? []).map((what) => t(`wk.fate.more.${what}`)),
+    card.revolt ? t('wk.fate.revolt') : card.more?.length ? '' : t('wk.fate.quiet'),
     `${capital(listing(voyages))}.`,
-  ].join(' ');
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Who asks whom for what: a passage through one's land, an attack on walls where one's army stands. */

@@ -1,5 +1,5 @@
 import type { GameUi } from '../../core/game-ui';
-import { t } from '../../core/i18n';
+import { has, t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Deals from './Deals.svelte';
@@ -13,7 +13,7 @@ import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { askOf, fateHint } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
-import { armsOfSeat, type FateRow, seatOfNoble } from './model';
+import { armsOfSeat, type FateRow, seatOfNoble, tablesOf } from './model';
 import { sceneKind } from './scenes';
 import './map.css';
 import './scenes.css';
@@ -34,8 +34,10 @@ export const ui: GameUi = {
   }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   hint: (store, kind, id) => {
-    const card = kind === 'fate' ? (store.info?.tables.fate as FateRow[] | undefined)?.[id] : undefined;
-    return card ? fateHint(card) : null;
+    const tables = tablesOf(store);
+    if (kind === 'fate' && tables?.fate[id]) return fateHint(tables.fate[id]);
+    const card = kind === 'card' ? tables?.cards[id] : kind === 'neutral' ? tables?.neutrals[id] : undefined;
+    return card && has(`wk.card.${card}.text`) ? t(`wk.card.${card}.text`) : null;
   },
   ask: askOf,
   playersTitle: 'wk.barons',

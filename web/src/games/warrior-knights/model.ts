@@ -1,28 +1,37 @@
 /** The state of Warrior Knights read from the columns (see games/warrior_knights/state.py and figures.py for the numbering). */
 import type { TableStore } from '../../core/table.svelte';
+import { added, iconOfVariants } from '../../core/variant-ui';
 import { ANY, type Arms } from '../../ui/heraldry';
 import { BARONS } from './arms';
 import { Geometry, type MapTable } from './geometry';
 import { drawBase, type Base } from './draw';
-import {
-  ARMIES,
-  BATTLE_RESULTS,
-  CITIES,
-  KINGDOM_CITIES,
-  MERCENARIES,
-  MOST_SEATS,
-  NOBLES,
-  SHAPES,
-  STRONGHOLD_ARMY,
-  STRONGHOLD_WALL,
-} from './figures.gen';
+import { ARMIES, CITIES, KINGDOM_CITIES, MOST_SEATS, NOBLES, REGULAR, SHAPES, STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
 
 export type Shape = (typeof SHAPES)[number];
-export const CARD_ICONS = ['receive-money', 'pikeman', 'public-speaker', 'church', 'rally-the-troops', 'chess-knight'];
-export const NEUTRAL_ICONS = ['scroll-unfurled', 'caravel', 'siege-tower', 'flying-flag', 'hourglass'];
+/** Of Action cards and of battle results, by their ids; those of a variant's come with the variant. */
+const ICONS: Record<string, string> = {
+  levy_taxes: 'receive-money',
+  draft_soldiers: 'pikeman',
+  rally_support: 'public-speaker',
+  serve_the_church: 'church',
+  mobilize_forces: 'rally-the-troops',
+  versatile_strategy: 'chess-knight',
+  important_event: 'scroll-unfurled',
+  fund_expeditions: 'caravel',
+  upgrade_defenses: 'siege-tower',
+  muster_troops: 'flying-flag',
+  uncertain_times: 'hourglass',
+  deal_100: 'crossed-swords',
+  prevent_100: 'cross-shield',
+  victory: 'laurel-crown',
+  draw_1: 'card-draw',
+};
 export const PHASE_ICONS = ['two-coins', 'swap-bag', 'gavel'];
-export const NATIONS = ['Eng', 'Swi', 'Pol', 'Rum', 'Lom', 'Tus'];
-export const NATIONS_SHORT = ['En', 'Sw', 'Po', 'Ru', 'Lo', 'Tu'];
+
+export const iconOf = (store: TableStore, id: string | undefined): string =>
+  ICONS[id ?? ''] ?? iconOfVariants(store, id ?? '') ?? 'tied-scroll';
+/** A Baron's Action card, by its kind. */
+export const cardIcon = (store: TableStore, kind: number): string => iconOf(store, tablesOf(store)?.cards[kind]);
 
 /** A Noble's seat and shape: they are numbered by seat. */
 export const seatOfNoble = (noble: number): number => Math.floor(noble / SHAPES.length);
@@ -37,11 +46,14 @@ export interface FateRow {
   noble: string;
   city: string;
   nationality: string;
-  battle: (typeof BATTLE_RESULTS)[number];
+  /** One of the table's `battle_results`. */
+  battle: string;
   revolt: boolean;
   ceylon: string;
   spice_islands: string;
   china: string;
+  /** What a variant's cards say besides. */
+  more?: string[];
 }
 
 export interface CardRow {
@@ -63,12 +75,29 @@ export interface Tables {
   troop_strength: number[];
   troop_wage: number[];
   troop_nation: number[];
+  troop_kind: number[];
+  /** Of Mercenaries; empty for others. */
+  troop_ids: string[];
+  /** Ids of Action cards by kind: of Barons, and Neutral ones. */
+  cards: string[];
+  neutrals: string[];
+  /** The number of the first Neutral card in stacks and areas, and the kind of each of them. */
+  neutral: number;
+  neutral_kind: number[];
+  battle_results: string[];
+  voyage_results: string[];
   barons: { id: string; name: string; short: string; stronghold: string }[];
   agendas: CardRow[];
   events: CardRow[];
   track_fees: number[];
   stronghold_strength: number;
 }
+
+/** The seat whose Action card this is, by its number in stacks and areas; -1 for a Neutral one. */
+export const seatOfAction = (tables: Tables, card: number): number =>
+  card >= tables.neutral ? -1 : Math.floor(card / tables.cards.length);
+/** Of a Neutral card in a stack or an area. */
+export const neutralKind = (tables: Tables, card: number): number => tables.neutral_kind[card - tables.neutral] ?? -1;
 
 let cached: { map: MapTable; geo: Geometry; base: Base } | null = null;
 
@@ -122,6 +151,8 @@ export interface CityView {
   income: number;
   towers: number;
   besiegers: number[];
+  /** It pays nothing now. */
+  idle: boolean;
   overseas: boolean;
 }
 
@@ -194,7 +225,7 @@ export class Realm {
     const rows = [...tables.map.city, ...tables.map.overseas];
     for (let c = 0; c < Math.min(CITIES, rows.length); c++) {
       const fortified = !!store.list('fortified')[c];
-      const full = rows[c].strength + (fortified ? 100 : 0);
+      const full = rows[c].strength + (fortified ? 100 : 0) + added(store, 'walls', c);
       this.cities.push({
         city: c,
         area: tables.city_area[c],
@@ -208,6 +239,7 @@ export class Realm {
         income: rows[c].income + (fortified ? 1 : 0),
         towers: Math.max(2, Math.min(4, Math.round(rows[c].strength / 100))),
         besiegers: besiegers(c),
+        idle: besiegers(c).length > 0 || added(store, 'idle', c) > 0,
         overseas: c >= KINGDOM_CITIES,
       });
     }
@@ -277,7 +309,7 @@ export class Realm {
       for (const t of n.troops) due += this.tables.troop_wage[t] ?? 0;
     }
     for (const t of this.troopsOf.get(STRONGHOLD_ARMY + seat) ?? []) due += this.tables.troop_wage[t] ?? 0;
-    return due;
+    return due + added(this.store, 'wages', seat);
   }
 
   /** Everything an area of the map may stand for, most particular first. */
@@ -291,13 +323,18 @@ export class Realm {
   }
 
   isRegular(troop: number): boolean {
-    return troop >= MERCENARIES;
+    return this.tables.troop_kind[troop] === REGULAR;
   }
 
   troopLabel(troop: number): string {
-    const nation = this.tables.troop_nation[troop];
-    return nation >= 0 ? NATIONS_SHORT[nation] : '';
+    return nationOf(this.store, this.tables, troop).slice(0, 2);
   }
+}
+
+/** The nationality of a Mercenary; empty for those who have none. */
+export function nationOf(store: TableStore, tables: Tables, troop: number): string {
+  const nation = tables.troop_nation[troop] ?? -1;
+  return nation >= 0 ? store.name('nation', nation) : '';
 }
 
 export function shapeD(shape: Shape, r: number): string {
