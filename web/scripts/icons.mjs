@@ -68,7 +68,6 @@ const USED = [
   'quill-ink',
   'rally-the-troops',
   'receive-money',
-  'return-arrow',
   'rolling-dices',
   'roman-toga',
   'sailboat',

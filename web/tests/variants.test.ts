@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { GameUi } from '../src/core/game-ui';
 import type { TableStore } from '../src/core/table.svelte';
-import { scoreOfVariants, variantsOf, withVariants, type VariantUi } from '../src/core/variant-ui';
+import {
+  added,
+  iconOfVariants,
+  markOf,
+  scoreOfVariants,
+  stepAround,
+  variantsOf,
+  withSteps,
+  withVariants,
+  type VariantUi,
+} from '../src/core/variant-ui';
 import { loadUi } from '../src/games/registry';
 
 const store = () => ({}) as TableStore;
@@ -51,6 +61,52 @@ describe('what variants bring to the page', () => {
     expect([ui.sceneKey?.(here), ui.Scene]).toEqual(['omen', Omen]);
     on = false;
     expect([ui.sceneKey?.(here), ui.Scene]).toEqual(['battle', Battle]);
+  });
+});
+
+describe('what variants add to a game’s own page', () => {
+  const first: VariantUi = {
+    adds: { walls: (_, city) => city * 10 },
+    icons: { omen: 'moon' },
+    steps: [
+      { step: 'foretell', after: 'draw' },
+      { step: 'sigh', within: 'end' },
+    ],
+    mark: (_, kind, id) => (kind === 'troop' && id === 3 ? { word: 'Seer', look: 'seer' } : null),
+    charts: ['omens'],
+  };
+  const second: VariantUi = { adds: { walls: () => 1 } };
+
+  it('figures are summed, icons and marks are those of the first who has one', () => {
+    const here = store();
+    withVariants({ id: 'toy' }, [first, second], here);
+    expect([added(here, 'walls', 2), added(here, 'wages', 2), added(store(), 'walls', 2)]).toEqual([21, 0, 0]);
+    expect([iconOfVariants(here, 'omen'), iconOfVariants(here, 'sword'), iconOfVariants(store(), 'omen')]).toEqual([
+      'moon',
+      undefined,
+      undefined,
+    ]);
+    expect([markOf(here, 'troop', 3)?.word, markOf(here, 'troop', 4), markOf(here, 'noble', 3)]).toEqual(['Seer', null, null]);
+  });
+  it('steps come after those they name, or are told within one', () => {
+    const here = store();
+    withVariants({ id: 'toy' }, [first, second], here);
+    expect(withSteps(here, ['draw', 'end'])).toEqual(['draw', 'foretell', 'end']);
+    expect([stepAround(here, 'sigh'), stepAround(here, 'foretell')]).toEqual(['end', undefined]);
+    expect(withSteps(store(), ['draw', 'end'])).toEqual(['draw', 'end']);
+  });
+  it('charts come after the game’s, and a game that shows all of them still does', () => {
+    expect(withVariants({ id: 'toy', charts: ['stones'] }, [first], store()).charts).toEqual(['stones', 'omens']);
+    expect(withVariants({ id: 'toy' }, [first], store()).charts).toBeUndefined();
+  });
+  it('a gesture is the variant’s while it is on, else the game’s', () => {
+    const [Own, Theirs] = [(() => undefined) as unknown as GameUi['Gesture'], (() => undefined) as unknown as GameUi['Gesture']];
+    let on = true;
+    const here = store();
+    const ui = withVariants({ id: 'toy', Gesture: Own, gesturing: () => true }, [{ Gesture: Theirs, gesturing: () => on }], here);
+    expect(ui.Gesture).toBe(Theirs);
+    on = false;
+    expect([ui.gesturing?.(here), ui.Gesture]).toEqual([true, Own]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface Places {
   badges: { store: TableStore; seat: number };
   /** The figures on a player's card. */
   seat: { store: TableStore; seat: number };
+  /** More figures in the row that the game's page has of them. */
+  figures: { store: TableStore; seat: number };
   /** Boxes under the players. */
   left: { store: TableStore };
   /** Boxes above the log. */
@@ -18,14 +20,11 @@ export interface Places {
   overlay: { store: TableStore };
   /** Under the charts at the end. */
   end: { store: TableStore };
-  /** Marks on the board, drawn as SVG about the middle of the thing: a city, a player's stronghold, a piece that leads an army. */
+  /** Marks on the board, drawn as SVG about the middle of the thing: a city, a piece that leads an army. */
   city: { store: TableStore; city: number };
-  stronghold: { store: TableStore; seat: number };
   noble: { store: TableStore; noble: number };
   /** What one side of a battle has besides: 0 attacks, 1 defends. */
   side: { store: TableStore; side: number };
-  /** Instead of the box that tells how near anybody is to winning. */
-  throne: { store: TableStore };
 }
 
 /** A short word for a thing among others of its kind, and the style it is drawn in. */
@@ -66,7 +65,7 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
   inPlay.set(store, variants);
   if (!variants.length) return ui;
   const all = [...variants, ui];
-  const lists = (key: 'boardKinds' | 'mapKinds' | 'charts') => {
+  const lists = (key: 'boardKinds' | 'mapKinds') => {
     const found = all.flatMap((part) => part[key] ?? []);
     return found.length ? found : undefined;
   };
@@ -79,7 +78,7 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
     ask: (at) => first(all, (part) => part.ask?.(at)),
     boardKinds: lists('boardKinds'),
     mapKinds: lists('mapKinds'),
-    charts: lists('charts'),
+    charts: ui.charts && [...ui.charts, ...variants.flatMap((part) => part.charts ?? [])],
     sceneKey: (at) => staged(at)?.sceneKey?.(at) ?? null,
     get Scene() {
       return staged(store)?.Scene;

@@ -62,7 +62,7 @@ export function onOffer(store: TableStore): OnOffer[] {
   const asked = store.choice.options.filter((o) => o.verb === 'buy_advancement' || o.verb === 'discard_advancement');
   const own = owned(store, store.viewer);
   const drawn = asked.map((o) => o.args[0][1]).filter((card, i, all) => all.indexOf(card) === i && !faceUp.includes(card));
-  return rowsOf(store, [...faceUp, ...drawn.filter((card) => !own.some((a) => a.card === card))]).map((row) => {
+  return rowsOf(store, [...drawn.filter((card) => !own.some((a) => a.card === card)), ...faceUp]).map((row) => {
     const option = asked.find((o) => o.verb === 'buy_advancement' && o.args[0][1] === row.card);
     const price = option?.args[1]?.[1] ?? row.cost;
     return {

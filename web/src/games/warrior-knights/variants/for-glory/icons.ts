@@ -6,7 +6,7 @@ export const ICONS: Record<string, string> = {
   a_pressing_agenda: 'gavel',
   assemble_troops: 'pikeman',
   muster_forces: 'flying-flag',
-  retreat_1: 'return-arrow',
+  retreat_1: 'undo',
   black_powder: 'cannon',
   iron_forged_blades: 'anvil',
   plate_harness: 'breastplate',

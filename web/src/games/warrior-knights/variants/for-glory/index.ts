@@ -13,7 +13,7 @@ import { addedTo, askOf, drilled, fewerDiscards, leaving, struck } from './war';
 import './style.css';
 
 export const variant: VariantUi = {
-  parts: { badges: Badge, seat: Seat, right: Offer, dock: Learning, city: City, noble: Noble, side: Side },
+  parts: { badges: Badge, figures: Seat, right: Offer, dock: Learning, city: City, noble: Noble, side: Side },
   adds: {
     walls: (store, city) => (hasGarrison(store, city) ? GARRISON : 0),
     idle: (store, city) => (riots(store, city) ? 1 : 0),

@@ -83,7 +83,7 @@ export function askOf(store: TableStore): Piece[] | null {
   const step = store.asking?.step ?? '';
   if (step.endsWith('.leave_or_stay')) {
     const seen = store.myTurn ? futures(store) : null;
-    if (seen) return [{ text: t('wk.leave.ask', { mine: seen.retreats[0], his: seen.retreats[1], where: seen.where }) }];
+    if (seen) return [{ text: t('wk.leave.ask', { n: seen.retreats[0], his: seen.retreats[1], where: seen.where }) }];
     return render(store.speaker, t('wk.leave.other'), { seat: { kind: 'seat', value: store.asking?.waiting[0] ?? -1 } });
   }
   const riot = store.myTurn ? store.choice.options.find((o) => o.verb === 'let_riot') : undefined;

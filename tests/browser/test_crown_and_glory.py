@@ -1,0 +1,72 @@
+"""Crown and Glory on the page: For Glory, Missions and the King together at one table."""
+
+import asyncio
+import random
+import time
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import PHONE
+from tests.browser.driver import Driver, play
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, run
+
+VARIANTS = ["for-glory", "missions", "king"]
+LEARNS = ("lay card:7 ", "carry_out ")  # Enrich Mind, laid and carried out
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+
+
+def until_he_may_buy(server: Server, table: str, who: Api) -> dict[str, Any]:
+    """Plays over a plain socket, with a mind for learning, until an Advancement can be bought; the view then."""
+
+    async def go() -> dict[str, Any]:
+        player = await Player(server, table, who.secret).connect()
+        dice = random.Random(4)
+        for _ in range(4_000):
+            asking = player.view["asking"]
+            assert asking is not None, "the game ended before he could buy anything"
+            if asking["step"] == "Purchase.buy" and player.options:
+                break
+            if player.options:
+                await player.play(lambda options: next((o for o in options if o.startswith(LEARNS)), dice.choice(options)))
+            else:
+                await asyncio.sleep(0.01)
+        await player.close()
+        return player.view
+
+    return run(go())
+
+
+@pytest.mark.slow(30)
+def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server: Server, tab: Any) -> None:
+    who = guest(server, "Scholar")
+    table, _ = who.open("warrior-knights", "me", *["bot:random"] * 3, variants=VARIANTS)
+    before = until_he_may_buy(server, table, who)["columns"]
+    one = tab(who).sit(table)
+    page = one.page
+    page.locator(".fg-know").nth(3).wait_for()  # every Baron's Knowledge
+    page.get_by_text("Your Mission").wait_for()
+    page.get_by_text("Influence ends the game").wait_for()
+    assert page.locator(".fg-own .fg-card").count() == len(before["advancements"][0])
+
+    offered = page.locator(".fg-card.can:not(.slim)").first
+    name = offered.locator("b").inner_text()
+    offered.click()
+    if len(before["advancements"][0]) == 3:  # the fourth: one of them goes
+        page.locator(".fg-card.can").last.click()
+    page.get_by_text(f"buys {name}").first.wait_for()  # in the log
+    end = time.monotonic() + PATIENCE
+    while one.told().view["columns"]["advancements"][0] == before["advancements"][0]:
+        page.wait_for_timeout(20)
+        assert time.monotonic() < end, "he clicked, and has bought nothing"
+
+    moment = one.told().view["moment"]
+    play([Driver(one, hands=8, run=6)], stop=lambda: one.told().view["moment"] >= moment + 12, seconds=60)
+    assert not page.evaluate(TOO_WIDE)
+
+    phone = tab(who, viewport=PHONE).sit(table)
+    for place in ("Players", "Yours", "Table", "Map"):
+        if phone.page.locator(".scene").count():
+            phone.page.keyboard.press("Escape")
+        phone.page.locator(".tabb").get_by_text(place, exact=True).click()
+        assert not phone.page.evaluate(TOO_WIDE), f"{place} is wider than a phone"
