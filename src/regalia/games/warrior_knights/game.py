@@ -43,6 +43,12 @@ class WarriorKnights(Game):
                 ("quick-start",),
                 {"length": "8"},
             ),
+            Preset(
+                "crown-and-glory",
+                "Crown and Glory, all",
+                "The whole expansion: Knowledge and war, a secret aim, and a crown to win and to keep.",
+                ("for-glory", "missions", "king"),
+            ),
             Preset("for-glory", "For Glory", "The great variant of the expansion alone.", ("for-glory",)),
             Preset("missions", "Missions only", "The base game, and a secret aim for everybody.", ("missions",)),
             Preset("king", "The King only", "The base game with a crown to win, to defend and to lose.", ("king",)),
