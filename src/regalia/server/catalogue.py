@@ -1,6 +1,6 @@
 """What the server tells about games: their declarations, and once their words, names and static tables."""
 
-from collections import OrderedDict
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -9,7 +9,7 @@ import msgspec
 from regalia.kernel import engine, registry, words
 from regalia.kernel.columns import LIST, PUBLIC, SCALAR, TABLE, Column
 from regalia.kernel.errors import ContentError, SetupError
-from regalia.kernel.rules import Choice, Game, Setup
+from regalia.kernel.rules import Choice, Game, Ruleset, Setup, check_setup
 from regalia.kernel.state import State, all_columns
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Term
@@ -46,8 +46,7 @@ def _option(choice: Choice) -> OptionInfo:
 
 SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number", LIST: "list", TABLE: "table"}
 
-_details: OrderedDict[tuple[str, tuple[str, ...]], tuple[str, bytes]] = OrderedDict()
-MOST_DETAILS: Final = 64  # companies of variants kept ready
+COMPANIES: Final = 64  # of variants, kept ready
 
 
 def detail(id: str, variants: tuple[str, ...] = ()) -> tuple[str, bytes]:
@@ -55,24 +54,26 @@ def detail(id: str, variants: tuple[str, ...] = ()) -> tuple[str, bytes]:
     found = next((g for g in registry.games() if g.id == id), None)
     if found is None:
         raise Refusal("not-found", f"there is no game {id!r}")
-    key = (id, tuple(sorted(set(variants))))
-    if key not in _details:
-        body = msgspec.json.encode(_detail(found, key[1]))
-        _details[key] = (f'"{blake2b(body, digest_size=8).hexdigest()}"', body)
-        if len(_details) > MOST_DETAILS:
-            _details.popitem(last=False)
-    _details.move_to_end(key)
-    return _details[key]
+    return _told(found, tuple(sorted(set(variants))))
+
+
+@lru_cache(COMPANIES)
+def _told(game: Game, variants: tuple[str, ...]) -> tuple[str, bytes]:
+    body = msgspec.json.encode(_detail(game, variants))
+    return f'"{blake2b(body, digest_size=8).hexdigest()}"', body
 
 
 def _example(game: Game, variants: tuple[str, ...]) -> State:
-    """A table of that company, with as many seats as it may have."""
+    """A table of that company, with as many seats as it may have. Its ruleset is not kept: there are more companies than memory."""
     fault: SetupError | None = None
     for seats in sorted(game.seats, reverse=True):
+        setup = Setup(game.id, seats, variants)
         try:
-            return engine.new(game, Setup(game.id, seats, variants), 0)
+            check_setup(game, setup)
         except SetupError as refused:
             fault = fault or refused
+        else:
+            return engine.start(Ruleset(game, setup), 0)
     raise Refusal("setup", str(fault))
 
 
