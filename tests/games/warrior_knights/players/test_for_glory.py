@@ -4,7 +4,6 @@ modules of variants/for_glory/players."""
 import pytest
 
 from regalia.bots.play import drive
-from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import KnightsSteward, events, politics, war
@@ -35,8 +34,6 @@ from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import Hir
 from regalia.games.warrior_knights.variants.for_glory.rules.levies import RaiseLevies
 from regalia.games.warrior_knights.variants.for_glory.rules.neutral_cards import Research
 from regalia.games.warrior_knights.variants.for_glory.state import glory
-from regalia.kernel import engine
-from regalia.kernel.chance import Dice
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.visibility import redact
@@ -44,6 +41,7 @@ from regalia.kernel.vocabulary import BLOCK, Option
 from regalia.players import Bot
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.players import lettered
+from tests.games.warrior_knights.players.knowing import judged_alike
 from tests.games.warrior_knights.variants.for_glory import companies, schools, towns
 
 RED, GREEN, BLUE = p.seat(p.RED), p.seat(p.GREEN), p.seat(p.BLUE)
@@ -581,17 +579,7 @@ def test_every_verb_is_judged_and_explained() -> None:
 
 def test_a_steward_judges_by_what_his_seat_may_know() -> None:
     g = p.begun(4, 5, "for-glory", "quick-start", length="8")
-    dice, seen = Dice(3), 0
-    for _ in range(500):
-        if g.over:
-            break
-        seat, choice = random_choice(g, dice)
-        options = engine.offered(g, seat)
-        if len(options) < 40:
-            assert KnightsSteward().judge(g, seat, options) == KnightsSteward().judge(redact(g, seat), seat, options)
-            seen += 1
-        engine.apply(g, seat, choice)
-    assert seen > 200
+    assert judged_alike(g, 500) > 200
 
 
 def test_one_who_plays_it_sits_among_three_who_ignore_it() -> None:

@@ -1,7 +1,6 @@
 """Stewards under a King: they strike for the crown, guard their own, and know how long the game still lasts."""
 
 from regalia.bots.play import drive
-from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import KnightsSteward, war
@@ -16,10 +15,8 @@ from regalia.games.warrior_knights.variants.king import players
 from regalia.games.warrior_knights.variants.king.rules import kings_army
 from regalia.games.warrior_knights.variants.king.rules.coronation import Crowning
 from regalia.games.warrior_knights.variants.king.state import crown
-from regalia.kernel import engine
-from regalia.kernel.chance import Dice
-from regalia.kernel.visibility import redact
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.players.knowing import judged_alike
 
 BLUE = p.seat(p.BLUE)
 KEEP = f.STRONGHOLD_WALL + BLUE
@@ -120,17 +117,7 @@ def test_the_crown_is_a_prospect_of_influence() -> None:
 def test_a_steward_judges_by_what_his_seat_may_know() -> None:
     g = p.begun(4, 5, "king", "quick-start", length="6")
     g.pool = 0  # crowned after the first round
-    dice, seen = Dice(3), 0
-    for _ in range(300):
-        if g.over:
-            break
-        seat, choice = random_choice(g, dice)
-        options = engine.offered(g, seat)
-        if len(options) < 40:
-            assert KnightsSteward().judge(g, seat, options) == KnightsSteward().judge(redact(g, seat), seat, options)
-            seen += 1
-        engine.apply(g, seat, choice)
-    assert seen > 100
+    assert judged_alike(g, 300) > 100
 
 
 def test_stewards_play_the_kings_game_to_its_own_end() -> None:

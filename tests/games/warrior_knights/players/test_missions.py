@@ -3,7 +3,6 @@
 import pytest
 
 from regalia.bots.play import drive
-from regalia.conformance.walk import random_choice
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.players.steward.counsel import counsel_of
@@ -14,12 +13,11 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.missions import players
 from regalia.games.warrior_knights.variants.missions.content import CARDS
 from regalia.games.warrior_knights.variants.missions.state import FORFEITED, FULFILLED, missions
-from regalia.kernel import engine
-from regalia.kernel.chance import Dice
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.players.knowing import judged_alike
 
 
 def with_mission(id: str, seats: int = 4) -> Kingdom:
@@ -99,18 +97,7 @@ def test_what_one_may_hope_for_grows_with_the_mission_and_is_ones_own_secret() -
 def test_a_steward_judges_by_what_his_seat_may_know() -> None:
     """The true state and the view: the same worths, whatever the others' Missions are."""
     g = p.begun(4, 5, "missions", "quick-start")
-    dice, seen = Dice(3), 0
-    for _ in range(400):
-        if g.over:
-            break
-        seat, choice = random_choice(g, dice)
-        options = engine.offered(g, seat)
-        if len(options) < 40:
-            view = redact(g, seat)
-            assert KnightsSteward().judge(g, seat, options) == KnightsSteward().judge(view, seat, options)
-            seen += 1
-        engine.apply(g, seat, choice)
-    assert seen > 100
+    assert judged_alike(g, 400) > 100
 
 
 class Unread(KnightsSteward):
