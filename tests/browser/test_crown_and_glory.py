@@ -37,6 +37,21 @@ def until_he_may_buy(server: Server, table: str, who: Api) -> dict[str, Any]:
     return run(go())
 
 
+def go_to(page: Any, place: str) -> None:
+    """By its tab. The scene of a decision lies over the tabs, and may open a moment after the page is there: it is put by first."""
+    from playwright.sync_api import TimeoutError as Late
+
+    end = time.monotonic() + PATIENCE
+    while page.locator(".tabb").get_by_text(place, exact=True).locator("xpath=ancestor-or-self::*[@inert]").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(200)
+        assert time.monotonic() < end, "the scene cannot be put by"
+    try:
+        page.locator(".tabb").get_by_text(place, exact=True).click(timeout=2_000)
+    except Late:  # it opened just now
+        go_to(page, place)
+
+
 @pytest.mark.slow(30)
 def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server: Server, tab: Any) -> None:
     who = guest(server, "Scholar")
@@ -66,7 +81,5 @@ def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server:
 
     phone = tab(who, viewport=PHONE).sit(table)
     for place in ("Players", "Yours", "Table", "Map"):
-        if phone.page.locator(".scene").count():
-            phone.page.keyboard.press("Escape")
-        phone.page.locator(".tabb").get_by_text(place, exact=True).click()
+        go_to(phone.page, place)
         assert not phone.page.evaluate(TOO_WIDE), f"{place} is wider than a phone"
