@@ -95,6 +95,7 @@ def test_every_pair_and_city_is_on_two_cards_and_every_nation_on_eight() -> None
 @proves("cg.fate.base-cards", "cg.ruling.base-cards-fate")
 def test_the_marshal_of_the_realm_holds_to_the_limit_of_20() -> None:
     g = board()
+    assert "10" not in g.content.agenda_rows[g.content.agenda["marshal_of_the_realm"]].effect  # his card names no other
     p.appoint(g, p.RED + p.CIRCLE, "marshal_of_the_realm")
     assert fate_draws(g, 1_600, p.RED + p.CIRCLE) == 19
     assert fate_draws(g, 1_900, p.RED + p.CIRCLE) == 20

@@ -111,6 +111,49 @@ def test_a_road_that_another_could_bar_leaves_the_relays_open() -> None:
     assert ways(g, w.RELAY, "vecht") == [("bridgefold", "vecht")]
 
 
+def riding_post(*ours: str) -> Kingdom:
+    """Red is Master of Posts, at the head of the King's Road; the post takes him to Lenz, four areas on, or to Monz."""
+    g = board(*ours)
+    p.charge(g, RED, "master_of_posts")
+    p.put(g, NOBLE, "kovel", "100")
+    return g
+
+
+@proves("cg.ruling.posts-and-relays", "cg.advancements.exhaust")
+def test_relays_carry_a_noble_who_rides_post_one_area_further() -> None:
+    g = riding_post("horse_relays")
+    on_the_road = ("cold_wold", "froli", "crossfields", "lenz", "bridgefold")
+    assert on_the_road in ways(g, w.RELAY_POST) and (*on_the_road[:4], "longacre") in ways(g, w.RELAY_POST)
+    p.run(g, MoveNoble(NOBLE, p.area("bridgefold")))
+    assert p.options(g) == [(w.RELAY_POST, NOBLE, p.area("bridgefold"), p.area("lenz"), 0, mine(g, "horse_relays")), (v.DECLINE,)]
+    p.choose(g, *p.options(g)[0])
+    assert g.noble_area[NOBLE] == p.area("bridgefold") and exhausted(g) == ["horse_relays"]
+    assert p.told(g, w.POST_RIDDEN) == [(NOBLE,)] and glory(g).post_round[RED] == g.round
+
+
+@proves("cg.ruling.posts-and-relays")
+def test_neither_the_post_nor_the_relays_are_spent_where_one_of_them_would_do() -> None:
+    g = riding_post("horse_relays")
+    together = [areas[-1] for areas in ways(g, w.RELAY_POST)]
+    assert not {"lenz", "monz"} & set(together)  # where the post leads
+    assert not {areas[-1] for verb in (w.RELAY, w.RELAY_ROAD) for areas in ways(g, verb)} & set(together)  # where the relays lead
+    glory(g).post_round = (g.round, 0, 0, 0)
+    assert ways(g, w.RELAY_POST) == []  # the post is ridden once a round
+    g = riding_post("horse_relays")
+    p.besiege(g, p.city(g, "lenz", RED), BLUE)
+    assert not any("lenz" in areas for areas in ways(g, w.RELAY_POST))  # once inside he could not leave
+
+
+@proves("cg.ruling.posts-and-relays")
+def test_with_pathfinders_the_last_border_after_a_ride_may_be_barred() -> None:
+    g = riding_post("horse_relays", "pathfinders")
+    assert ways(g, w.PATHFIND_RELAY_POST) == [("cold_wold", "froli", "crossfields", "lenz", "vecht")]
+    p.run(g, MoveNoble(NOBLE, p.area("vecht")))
+    p.choose(g, *p.options(g)[0])
+    assert g.noble_area[NOBLE] == p.area("vecht") and exhausted(g) == ["horse_relays", "pathfinders"]
+    assert p.told(g, w.POST_RIDDEN) == [(NOBLE,)]
+
+
 # ---- Pathfinders
 
 
@@ -123,6 +166,18 @@ def test_pathfinders_cross_a_river_or_mountains(start: str, end: str) -> None:
     p.run(g, MoveNoble(NOBLE, p.area(end)))
     p.choose(g, w.PATHFIND, NOBLE, p.area(end), mine(g, "pathfinders"))
     assert g.noble_area[NOBLE] == p.area(end) and exhausted(g) == ["pathfinders"]
+
+
+@proves("cg.ruling.pathfinders-flood")
+def test_pathfinders_do_not_cross_a_bridge_under_water() -> None:
+    g = board("pathfinders")
+    p.put(g, NOBLE, "bridgefold", "100")
+    bridges = [g.content.area_ids[a] for a in g.content.bridge_to[p.area("bridgefold")]]
+    assert "vecht" in bridges and ("vecht",) in ways(g, v.MARCH)
+    g.flood_until = g.round
+    assert ("vecht",) not in ways(g, v.MARCH) + ways(g, w.PATHFIND)  # a river border with a bridge, although nobody can use it
+    p.put(g, NOBLE, "lenz", "100")
+    assert ("vecht",) in ways(g, w.PATHFIND)  # without one, high water or not
 
 
 @proves("cg.advancements.use-timing")

@@ -5,8 +5,10 @@ import pytest
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.chapters import content as base_content
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.expeditions import News, lay_stake
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, VersatileMove
 from regalia.games.warrior_knights.rules.movement import MoveNoble
 from regalia.games.warrior_knights.rules.neutral_cards import MusterTroops
 from regalia.games.warrior_knights.state import Kingdom
@@ -18,10 +20,12 @@ from regalia.games.warrior_knights.variants.for_glory.rules.advancements import 
 from regalia.games.warrior_knights.variants.for_glory.rules.neutral_cards import Research
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
 from tests.games.warrior_knights.variants.for_glory.towns import (
     accept,
+    agenda,
     board,
     defy,
     levy,
@@ -96,6 +100,16 @@ def test_disarmed_towns_pay_a_crown_a_levy_and_their_nobles_may_be_left_alone() 
     assert [g.troop_at[t] for t in sent] == [h.IN_SUPPLY] * 2 and g.troop_at[kept] == p.GREEN + p.STAR
     assert g.crowns == [2, 0, 0]
     assert g.noble_area[p.RED + p.STAR] == p.area("froli")
+    assert g.noble_area[p.RED + p.SQUARE] == f.OFF and not g.dead[p.RED + p.SQUARE]
+
+
+@proves("cg.ruling.levies-go-home")
+def test_who_loses_his_levies_by_a_motion_is_not_deserted() -> None:
+    g = board(3, "abandoned-nobles")
+    p.put(g, p.RED + p.SQUARE, "monz", "")
+    levy(g, "monz", p.RED + p.SQUARE)
+    motion(g, "disarm_the_towns")
+    accept(g, 0, "disarm_the_towns")
     assert g.noble_area[p.RED + p.SQUARE] == f.OFF and not g.dead[p.RED + p.SQUARE]
 
 
@@ -418,3 +432,43 @@ def test_under_the_cap_on_usury_each_takes_three_times_his_stake_or_defies_it() 
     assert g.crowns == [6, 0, 5] and g.voyage_space == (0, 0, 0)
     g = fleet("3x", "usury_cap")
     assert p.asked(g) == -1 and g.crowns == [6, 0, 3]
+
+
+# ---- why can't I?
+
+CASES = Cases(GAME)
+
+
+def turned_back(move: VersatileMove | MobilizeForces) -> Kingdom:
+    """Red has obeyed the law with 1 crown, and his Noble stays in Ballin."""
+    g = board()
+    p.enact(g, "harbour_dues")
+    p.put(g, p.RED + p.STAR, "ballin", "100")
+    p.put(g, p.RED + p.SQUARE, "amber_haven", "100")
+    g.crowns[0] = 1
+    p.run(g, move)
+    if isinstance(move, MobilizeForces):
+        p.do(g, 0, v.CHOOSE_AREA, p.area("olbi"))
+    p.do(g, 0, v.MOVE_NOBLE, p.RED + p.STAR)
+    if p.step(g) == "MoveNoble.choose_route":
+        p.do(g, 0, v.SAIL, p.RED + p.STAR, p.area("olbi"))
+    obey(g, 0, "harbour_dues")
+    return g
+
+
+@CASES.case(w.DUES_SHORT)
+def dues_short() -> Asked:
+    g = turned_back(VersatileMove(0))
+    return g, 0, f"area:{p.area('olbi')}", (p.RED + p.STAR, agenda(g, "harbour_dues"), 2, 1)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)
+
+
+def test_who_was_to_sail_with_the_others_says_that_the_dues_are_unpaid() -> None:
+    g = turned_back(MobilizeForces(0))
+    assert ask(g, 0, f"noble:{p.RED + p.STAR}").reasons == [(w.DUES_SHORT, p.RED + p.STAR, agenda(g, "harbour_dues"), 2, 1)]
+    g.crowns[0] = 2  # now he could pay: that he was turned back is all there is to say
+    assert [reason[0] for reason in ask(g, 0, f"noble:{p.RED + p.STAR}").reasons] == [v.WAY_REFUSED]

@@ -20,6 +20,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import riots
 from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
@@ -176,6 +177,7 @@ def test_no_assembly_no_faith() -> None:
 # ---- offices
 
 
+@proves("cg.ruling.ordnance-attackers")
 def test_the_captain_of_the_ordnance_deals_one_more_in_the_assaults_he_commands() -> None:
     g = board()
     noble = p.RED + p.TRIANGLE

@@ -4,8 +4,9 @@ import pytest
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.movement import routes
-from regalia.games.warrior_knights.rules.neutral_cards import MusterTroops
+from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules.advancements import Purchase
 from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import HireGarrison
@@ -18,6 +19,7 @@ from tests.games.warrior_knights.variants.for_glory import schools
 from tests.games.warrior_knights.variants.for_glory.towns import (
     agenda,
     board,
+    levy_of,
 )
 
 # ---- Private Motions
@@ -60,7 +62,7 @@ def bites(g: Kingdom, id: str) -> None:
 VERBS = {"no_new_garrisons": "hire_garrison", "no_raising_of_levies": "raise_levy", "no_new_advancements": "buy_advancement"}
 
 
-@proves("cg.combine.private-motions", "cg.ruling.private-motions")
+@proves("cg.combine.private-motions", "cg.ruling.private-motions", "cg.ruling.for-a-round")
 @pytest.mark.parametrize("id", FORBIDDEN)
 def test_the_open_form_may_forbid_garrisons_levies_or_advancements_for_a_round(id: str) -> None:
     g = forbidden(id)
@@ -78,6 +80,63 @@ def test_who_defies_such_a_motion_is_banned_and_free(id: str) -> None:
     bites(g, id)
     p.do(g, 0, motion_words.DEFY_MOTION, len(MOTIONS) + FORBIDDEN.index(id))
     assert g.banned[0] and VERBS[id] in p.verbs(g, 0)
+
+
+def bound_by(id: str) -> Kingdom:
+    """A table where this motion of the game's own catalogue is in force."""
+    g = schools.of(0, 0, 0, variants=("open-private-motions",))
+    motions(g).motions = ((MOTIONS.index(id), g.round),)
+    return g
+
+
+@proves("cg.combine.private-motions", "cg.ruling.motions-bind-cards")
+def test_sworn_townsmen_raise_no_levy_against_the_motion_and_bring_their_crowns_instead() -> None:
+    defiance = (motion_words.DEFY_MOTION, len(MOTIONS) + FORBIDDEN.index("no_raising_of_levies"))
+    g = forbidden("no_raising_of_levies")
+    p.draw_event(g, "sworn_townsmen", 0)
+    assert p.offers(g, 0) == [(v.DECLINE,), defiance]
+    p.do(g, 0, v.DECLINE)
+    assert (g.crowns[0], g.troop_at[levy_of(g, "monz")], g.banned[0]) == (12, h.IN_SUPPLY, 0)
+    g = forbidden("no_raising_of_levies")
+    p.draw_event(g, "sworn_townsmen", 0)
+    p.do(g, 0, *defiance)
+    assert (g.crowns[0], g.troop_at[levy_of(g, "monz")], g.banned[0]) == (9, p.RED + p.STAR, 1)
+
+
+@proves("cg.combine.private-motions", "cg.ruling.motions-bind-cards")
+def test_the_guild_of_masons_fortifies_nothing_while_that_is_forbidden() -> None:
+    fortify = (v.FORTIFY, p.town("monz"))
+    g = bound_by("no_fortifying")
+    p.city(g, "monz", 0, breaches=1)
+    p.draw_event(g, "guild_of_masons", 0)
+    assert p.offers(g, 0) == [(v.REPAIR, p.town("monz"), 1), (motion_words.DEFY_MOTION, MOTIONS.index("no_fortifying"))]
+    g = bound_by("no_fortifying")
+    p.city(g, "monz", 0)
+    p.draw_event(g, "guild_of_masons", 0)
+    assert p.verbs(g, 0) == ["decline", "defy_motion"]
+    p.do(g, 0, v.DECLINE)
+    assert not g.fortified[p.town("monz")] and p.asked(g) == -1 and fortify not in p.offers(g, 0)
+
+
+@proves("cg.combine.private-motions", "cg.ruling.motions-bind-cards")
+def test_scripture_is_no_way_around_a_ban_on_blessings_or_on_directing_events() -> None:
+    g = bound_by("no_directing_of_events")
+    schools.own(g, 0, "illuminated_scripture")
+    g.head = 0
+    p.important_event(g, "marsh_ague")
+    assert p.verbs(g, 0) == ["draw_event", "defy_motion"]
+    p.do(g, 0, motion_words.DEFY_MOTION, MOTIONS.index("no_directing_of_events"))
+    assert g.banned[0] and "draw_event_by_scripture" in p.verbs(g, 0)
+
+    g = bound_by("no_blessings")
+    schools.own(g, 0, "illuminated_scripture")
+    g.head = 0
+    g.crowns = [3] * 3
+    p.run(g, FundExpeditions())
+    p.choose(g, v.START_VOYAGE, 1)
+    for _ in range(3):
+        p.choose(g, v.FUND, 1)
+    assert p.verbs(g, 0) == ["decline", "defy_motion"]
 
 
 @proves("cg.combine.private-motions")
@@ -102,7 +161,7 @@ def test_a_ban_on_roads_and_voyages_is_one_on_the_new_ways_too() -> None:
     schools.own(g, 0, "horse_relays", "lateen_sails")
     p.put(g, p.RED + p.STAR, "kovel", "100")
     p.put(g, p.RED + p.SQUARE, "ballin", "100")
-    new = {w.RIDE_POST, w.RELAY_ROAD, w.SAIL_IN}
+    new = {w.RIDE_POST, w.RELAY_ROAD, w.RELAY_POST, w.SAIL_IN}
     assert new <= {route[0] for noble in (p.RED + p.STAR, p.RED + p.SQUARE) for route in routes(g, noble, -1)}
     motions(g).motions = tuple([(MOTIONS.index(id), 1) for id in ("no_roads", "no_voyages_by_sea")])
     assert not new & {route[0] for noble in (p.RED + p.STAR, p.RED + p.SQUARE) for route in routes(g, noble, -1)}

@@ -188,6 +188,16 @@ def test_all_his_levies_go_home_and_may_leave_a_noble_alone() -> None:
     assert g.votes[0] == 2 and not g.dead[p.RED + p.SQUARE]
 
 
+@proves("cg.ruling.levies-go-home")
+@pytest.mark.parametrize(("variants", "dies"), [((), 0), (("abandoned-nobles",), 1)])
+def test_whom_the_levies_have_left_alone_is_removed_or_dead_with_abandoned_nobles(variants: tuple[str, ...], dies: int) -> None:
+    g = board(3, *variants)
+    p.put(g, p.RED + p.STAR, "monz", "")
+    g.troop_at[levy_of(g, "monz")] = p.RED + p.STAR
+    p.draw_event(g, "levies_go_home", 0)
+    assert (g.noble_area[p.RED + p.STAR], g.dead[p.RED + p.STAR]) == (f.OFF, dies)
+
+
 def test_without_levies_a_vote_goes_home() -> None:
     g = board()
     g.votes[0] = 2

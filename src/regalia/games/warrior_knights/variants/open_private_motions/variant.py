@@ -263,14 +263,14 @@ def allowed_routes(before: Any, g: Kingdom, noble: int, target: int) -> list[Opt
 
 
 def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
-    """A decision without what is forbidden; each of these steps offers something else as well, and the choice to defy."""
+    """A decision without what is forbidden, and with the choice to defy; where nothing else is left he may also let it be."""
     flow: Flow | None = before(self, g)
     if flow is None or flow.kind != ASK:
         return flow
     assert isinstance(flow, Ask)
     if not binds(g, flow.seat):
         return flow
-    options = allowed(g, flow.options)
+    options = allowed(g, flow.options) or [(v.DECLINE,)]
     if not (isinstance(self, FundExpeditions) and g.rules.step_name(self) == "start"):
         options += defiance(forbidden_by(g, flow.options))
     return Ask(flow.seat, options, flow.always)

@@ -1,6 +1,7 @@
 """Advancements of movement: Horse Relays, Pathfinders, Lateen Sails. What they open are further ways, each with its cards named.
 
-A way that leads where an ordinary one leads already is not offered, unless others could bar the ordinary one.
+A way that leads where an ordinary one leads already is not offered, unless others could bar the ordinary one. Who rides post (charges.py)
+may ride on with Horse Relays. cg.ruling.posts-and-relays
 """
 
 from collections.abc import Callable
@@ -17,15 +18,27 @@ from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Ask, Flow, Goto
 from regalia.kernel.vocabulary import Option
 
-WAYS: Final = "cg.advancements.use-timing cg.advancements.use-free"
+WAYS: Final = "cg.advancements.use-timing cg.advancements.use-free cg.ruling.posts-and-relays cg.ruling.pathfinders-flood"
+
+# what a way is called that goes on for one area more; and if one border of it is barred
+LONGER: Final[dict[int, int]] = {v.MARCH: w.RELAY, v.FOLLOW_ROAD: w.RELAY_ROAD, w.RIDE_POST: w.RELAY_POST}
+WITH_BOTH: Final[dict[int, int]] = {
+    w.RELAY: w.PATHFIND_RELAY,
+    w.RELAY_ROAD: w.PATHFIND_RELAY_ROAD,
+    w.RELAY_POST: w.PATHFIND_RELAY_POST,
+}
+# and how such a way begins
+LEG: Final[dict[int, int]] = {longer: leg for leg, relayed in LONGER.items() for longer in (relayed, WITH_BOTH[relayed])}
 
 # where the cards stand in an option
 CARDS: Final[dict[int, tuple[int, ...]]] = {
     w.RELAY: (4,),
     w.RELAY_ROAD: (5,),
+    w.RELAY_POST: (5,),
     w.PATHFIND: (3,),
     w.PATHFIND_RELAY: (4, 5),
     w.PATHFIND_RELAY_ROAD: (5, 6),
+    w.PATHFIND_RELAY_POST: (5, 6),
     w.SAIL_IN: (3,),
 }
 
@@ -67,48 +80,57 @@ def sea_routes(g: Kingdom, noble: int, sails: int) -> list[Option]:
 
 
 def land_routes(g: Kingdom, noble: int, ordinary: list[Option], paths: int, relays: int) -> list[Option]:
-    """One area over a barred border, or one area further than an ordinary way, or both."""
+    """One area over a barred border, or one area further than an ordinary way or a ride by post, or both."""
     start = g.noble_area[noble]
     seat = pieces.baron_of(g, noble)
-    land = [r for r in ordinary if r[0] in (v.MARCH, v.FOLLOW_ROAD)]
-    near = [start] + [r[2] for r in land if not hosts(g, seat, way(g, r))]  # where nobody can keep him from going
+    marches = [r for r in ordinary if r[0] in (v.MARCH, v.FOLLOW_ROAD)]
+    rides = [r for r in ordinary if r[0] == w.RIDE_POST]
+    near = [start] + [r[2] for r in marches if not hosts(g, seat, way(g, r))]  # where nobody can keep him from going
     found: list[Option] = []
     if paths >= 0:
         found += [(w.PATHFIND, noble, b, paths) for b in barred(g, start) if b not in near]
     if relays < 0:
         return found
-    legs = [r for r in land if may_ride_on(g, seat, r[2])]
-    for leg in legs:
-        if leg[0] == v.FOLLOW_ROAD and (v.MARCH, noble, leg[2]) in legs:
-            continue  # he comes to the same place by marching
-        found += [relay(leg, b, relays) for b in neighbours(g, noble, leg[2]) if b not in near and b not in way(g, leg)]
-    return found + both(g, noble, near, legs, found, paths, relays) if paths >= 0 else found
+    legs, stages = legs_of(g, noble, marches), legs_of(g, noble, rides)
+    found += [relay(leg, b, relays) for leg in legs for b in beyond(g, noble, leg) if b not in near]
+    reached = near + ends(found) + ends(rides)
+    found += [relay(stage, b, relays) for stage in stages for b in beyond(g, noble, stage) if b not in reached]
+    return found + both(g, noble, legs + stages, reached + ends(found), paths, relays) if paths >= 0 else found
 
 
-def both(g: Kingdom, noble: int, near: list[int], legs: list[Option], found: list[Option], paths: int, relays: int) -> list[Option]:
+def both(g: Kingdom, noble: int, legs: list[Option], reached: list[int], paths: int, relays: int) -> list[Option]:
     """Two areas with one barred border between them, where neither card alone would do."""
-    reached = near + [r[2] for r in found]
     seat = pieces.baron_of(g, noble)
-    start = g.noble_area[noble]
-    more: list[Option] = []
-    for via in barred(g, start):
+    found: list[Option] = []
+    for via in barred(g, g.noble_area[noble]):
         if may_ride_on(g, seat, via):
-            more += [(w.PATHFIND_RELAY, noble, b, via, paths, relays) for b in neighbours(g, noble, via) if b not in reached]
+            found += [(w.PATHFIND_RELAY, noble, b, via, paths, relays) for b in neighbours(g, noble, via) if b not in reached]
     for leg in legs:
-        if leg[0] == v.FOLLOW_ROAD and (v.MARCH, noble, leg[2]) in legs:
-            continue
-        more += [(*relay(leg, b, paths), relays) for b in barred(g, leg[2]) if b not in reached and b not in way(g, leg)]
-    return [(WITH_BOTH.get(r[0], r[0]), *r[1:]) for r in more]
+        for b in barred(g, leg[2]):
+            if b not in reached and b not in way(g, leg):
+                verb, *named = relay(leg, b, paths)
+                found.append((WITH_BOTH[verb], *named, relays))
+    return found
 
 
-WITH_BOTH: Final[dict[int, int]] = {w.RELAY: w.PATHFIND_RELAY, w.RELAY_ROAD: w.PATHFIND_RELAY_ROAD}
+def legs_of(g: Kingdom, noble: int, land: list[Option]) -> list[Option]:
+    """Those of these ways after which he may ride on; none by road where a march brings him to the same place."""
+    legs = [r for r in land if may_ride_on(g, pieces.baron_of(g, noble), r[2])]
+    return [r for r in legs if r[0] != v.FOLLOW_ROAD or (v.MARCH, noble, r[2]) not in legs]
+
+
+def beyond(g: Kingdom, noble: int, leg: Option) -> list[int]:
+    """The areas next to the end of a way that are not on it."""
+    return [b for b in neighbours(g, noble, leg[2]) if b not in way(g, leg)]
 
 
 def relay(leg: Option, area: int, card: int) -> Option:
     """An ordinary way, and one area more."""
-    if leg[0] == v.MARCH:
-        return (w.RELAY, leg[1], area, leg[2], card)
-    return (w.RELAY_ROAD, leg[1], area, leg[2], leg[3], card)
+    return (LONGER[leg[0]], leg[1], area, *leg[2:], card)
+
+
+def ends(found: list[Option]) -> list[int]:
+    return [route[2] for route in found]
 
 
 def barred(g: Kingdom, area: int) -> list[int]:
@@ -124,11 +146,9 @@ def may_ride_on(g: Kingdom, seat: int, area: int) -> bool:
 
 
 def way_of_more(before: Callable[[Kingdom, Option], tuple[int, ...]], g: Kingdom, route: Option) -> tuple[int, ...]:
-    if route[0] in (w.RELAY, w.PATHFIND_RELAY):
-        return (route[3], route[2])
-    if route[0] in (w.RELAY_ROAD, w.PATHFIND_RELAY_ROAD):
-        return (*before(g, (v.FOLLOW_ROAD, route[1], route[3], route[4])), route[2])
-    return before(g, route)
+    """The way to where he would have stopped, and the area beyond it. A march has no road: what is named in its place is not read."""
+    leg = LEG.get(route[0])
+    return before(g, route) if leg is None else (*before(g, (leg, route[1], route[3], route[4])), route[2])
 
 
 # ---- on the way

@@ -71,6 +71,8 @@ def legate_abroad(self: Assembly, g: Kingdom) -> Flow | None:
 
 # ---- Master of Posts
 
+BY_POST: Final = (w.RIDE_POST, w.RELAY_POST, w.PATHFIND_RELAY_POST)  # with Horse Relays he rides on (advancements_on_the_march.py)
+
 
 def post_roads(g: Kingdom, start: int, areas: int) -> list[tuple[int, ...]]:
     """Ways of so many areas along one road, as in `road_moves`: the road, then the areas in order."""
@@ -108,7 +110,7 @@ def post_road(before: Callable[[Kingdom, Option], tuple[int, ...]], g: Kingdom, 
 def ride_post(before: Any, self: MoveNoble, g: Kingdom) -> Flow | None:
     """He is on his way, so the post has been used in this round."""
     seat = pieces.baron_of(g, self.noble)
-    if self.route[0] == w.RIDE_POST and glory(g).post_round[seat] != g.round:
+    if self.route[0] in BY_POST and glory(g).post_round[seat] != g.round:
         glory(g).post_round = replaced(glory(g).post_round, seat, g.round)
         g.emit(w.POST_RIDDEN, self.noble)
     flow: Flow | None = before(self, g)

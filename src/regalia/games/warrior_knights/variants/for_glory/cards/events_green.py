@@ -11,7 +11,7 @@ from regalia.games.warrior_knights.rules import armies, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory.rules import knowledge, levies, riots
 from regalia.kernel.columns import replaced
-from regalia.kernel.procedure import Ask, Flow, Procedure
+from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 # ---- Wandering Scholar, Generous Pilgrims, Full Barns
@@ -72,8 +72,11 @@ def sworn_townsmen(g: Kingdom, drawer: int, target: int) -> Procedure | None:
 class SwornTownsmen(Procedure):
     """One Town Levy comes without pay, where one could be raised; else there are crowns."""
 
-    outline: ClassVar[tuple[str, ...]] = ("raise_levy",)
-    cites: ClassVar[dict[str, str]] = {"raise_levy": "wk.events.colours"}
+    outline: ClassVar[tuple[str, ...]] = ("raise_levy", "crowns_instead")
+    cites: ClassVar[dict[str, str]] = {
+        "raise_levy": "wk.events.colours cg.ruling.motions-bind-cards",
+        "crowns_instead": "wk.events.colours",
+    }
 
     def __init__(self, seat: int) -> None:
         super().__init__()
@@ -81,13 +84,17 @@ class SwornTownsmen(Procedure):
 
     def raise_levy(self, g: Kingdom) -> Flow | None:
         options = levies.raisable(g, self.seat)
-        if options:
-            return Ask(self.seat, options)
-        table.gain_crowns(g, self.seat, amount(g, "sworn_townsmen", "crowns"))
-        return None
+        return Ask(self.seat, options) if options else None
 
     def on_raise_levy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        """He may decline only where the Assembly has forbidden it: then he cannot raise one."""
+        if option[0] == v.DECLINE:
+            return None
         levies.raise_levy(g, option[1], option[2])
+        return End()
+
+    def crowns_instead(self, g: Kingdom) -> Flow | None:
+        table.gain_crowns(g, self.seat, amount(g, "sworn_townsmen", "crowns"))
         return None
 
 
@@ -119,7 +126,7 @@ class GuildOfMasons(Procedure):
     """Walls built or mended without pay."""
 
     outline: ClassVar[tuple[str, ...]] = ("build",)
-    cites: ClassVar[dict[str, str]] = {"build": "wk.events.colours wk.siege.no-works"}
+    cites: ClassVar[dict[str, str]] = {"build": "wk.events.colours wk.siege.no-works cg.ruling.motions-bind-cards"}
 
     def __init__(self, seat: int) -> None:
         super().__init__()
@@ -129,10 +136,11 @@ class GuildOfMasons(Procedure):
         return Ask(self.seat, works_of_masons(g, self.seat))
 
     def on_build(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        """He may decline only where the Assembly has forbidden all that is left to do."""
         if option[0] == v.FORTIFY:
             g.fortified = replaced(g.fortified, option[1], 1)
             g.emit(v.CITY_FORTIFIED, seat, option[1])
-        else:
+        elif option[0] == v.REPAIR:
             g.breaches = replaced(g.breaches, option[1], 0)
             g.emit(v.WALL_REPAIRED, seat, option[1], option[2])
         return None

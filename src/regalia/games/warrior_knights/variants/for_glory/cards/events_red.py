@@ -150,6 +150,7 @@ def levies_go_home_target(g: Kingdom, drawer: int) -> int:
 
 
 def levies_go_home(g: Kingdom, drawer: int, target: int) -> Procedure | None:
+    """They desert: with Abandoned Nobles he whom they leave alone dies. cg.ruling.levies-go-home"""
     if not has_levies(g, drawer):
         table.lose_votes(g, drawer, amount(g, "levies_go_home", "votes"))
         return None

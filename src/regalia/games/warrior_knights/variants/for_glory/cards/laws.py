@@ -3,17 +3,19 @@
 The Wall Penny is also in rules/garrisons.py, the Price of Bread in rules/levies.py: there is what a Garrison and a Levy cost.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import Deeds, VoyageResult
+from regalia.games.warrior_knights.reasons.things import noble_of, place_of
 from regalia.games.warrior_knights.rules import laws, pieces, table
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep, spoils
 from regalia.games.warrior_knights.rules.expeditions import end_voyage, stakes
 from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.rules.laws import Defy, amount
-from regalia.games.warrior_knights.rules.movement import MoveNoble
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
+from regalia.games.warrior_knights.rules.movement import MoveNoble, key, routes
 from regalia.games.warrior_knights.rules.wages import PayTroops
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
@@ -24,6 +26,7 @@ from regalia.games.warrior_knights.variants.for_glory.rules.levies import RaiseL
 from regalia.games.warrior_knights.variants.for_glory.rules.neutral_cards import Research
 from regalia.kernel.draft import Draft, Functions
 from regalia.kernel.procedure import AGAIN, Flow, Procedure
+from regalia.kernel.vocabulary import Reason
 
 CITES: Final = "wk.agenda.law wk.ban.refuse-law"
 
@@ -74,7 +77,7 @@ def harbour_dues(self: MoveNoble, g: Kingdom) -> Flow | None:
     return defy(g, seat, "harbour_dues") if is_sea_move(self.route) and laws.binds(g, seat, "harbour_dues") else None
 
 
-def is_sea_move(route: list[int]) -> bool:
+def is_sea_move(route: Sequence[int]) -> bool:
     return route[0] in (v.SAIL, w.SAIL_IN)
 
 
@@ -89,6 +92,29 @@ def after_harbour_dues(self: MoveNoble, g: Kingdom, result: int) -> Flow | None:
     g.emit(w.DUES_PAID, seat, self.noble, dues)
     table.pay_crowns(g, seat, dues)
     return None
+
+
+def why_not(g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """Why a Noble stays in port: his Baron has obeyed the law, and has too few crowns."""
+    dues = amount(g, "harbour_dues", "crowns")
+    if not laws.binds(g, seat, "harbour_dues") or g.crowns[seat] >= dues:
+        return []
+    noble = kept_in_port(g, kind, id)
+    return [(w.DUES_SHORT, noble, g.content.agenda["harbour_dues"], dues, g.crowns[seat])] if noble >= 0 else []
+
+
+def kept_in_port(g: Kingdom, kind: str, id: int) -> int:
+    """Whoever has been turned back on a sea move to the place asked about, or to where all are to go; -1 if nobody has."""
+    frame = g.stack[-1] if g.stack else None
+    area = place_of(g, kind, id)
+    if isinstance(frame, MoveNoble) and area >= 0:
+        turned = [r for r in routes(g, frame.noble, area) if is_sea_move(r) and key(r) in frame.refused]
+        return frame.noble if turned else -1
+    if isinstance(frame, MobilizeForces):
+        noble = noble_of(g, kind, id)
+        stuck = noble in frame.stuck and all(is_sea_move(r) for r in routes(g, noble, frame.area))
+        return noble if stuck else -1
+    return -1
 
 
 # ---- Tithe on Learning

@@ -66,7 +66,10 @@ def disarm(g: Kingdom, seat: int) -> None:
 
 
 def check_armies(g: Kingdom) -> Procedure | None:
-    """Nobles with nobody left leave the board; those whose casualties have reached their troops die."""
+    """Nobles with nobody left leave the board; those whose casualties have reached their troops die. Nobody has deserted them.
+
+    cg.ruling.levies-go-home
+    """
     return CheckArmies(-1)
 
 

@@ -37,7 +37,7 @@ def apply(draft: Draft) -> None:
 
 
 def with_ordnance(before: Callable[[Kingdom, Battle, int, int], int], g: Kingdom, battle: Battle, side: int, result: int) -> int:
-    """One Deal 100 more for the attackers of an assault that he commands."""
+    """One Deal 100 more for the attackers of an assault that he commands. cg.ruling.ordnance-attackers"""
     found = before(g, battle, side, result)
     if result != f.DEAL or side or not isinstance(battle, Assault):
         return found

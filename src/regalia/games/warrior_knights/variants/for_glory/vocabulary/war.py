@@ -12,9 +12,11 @@ NOT_THIS_STACK: Final = W.verb("not_this_stack", "stack")
 # ---- ways that an Advancement opens
 RELAY: Final = W.verb("relay", "noble", "area", "via:area", "advancement")
 RELAY_ROAD: Final = W.verb("relay_road", "noble", "area", "via:area", "road", "advancement")
+RELAY_POST: Final = W.verb("relay_post", "noble", "area", "via:area", "road", "advancement")
 PATHFIND: Final = W.verb("pathfind", "noble", "area", "advancement")
 PATHFIND_RELAY: Final = W.verb("pathfind_relay", "noble", "area", "via:area", "advancement", "with:advancement")
 PATHFIND_RELAY_ROAD: Final = W.verb("pathfind_relay_road", "noble", "area", "via:area", "road", "advancement", "with:advancement")
+PATHFIND_RELAY_POST: Final = W.verb("pathfind_relay_post", "noble", "area", "via:area", "road", "advancement", "with:advancement")
 SAIL_IN: Final = W.verb("sail_in", "noble", "area", "advancement")
 
 # ---- Faith paid with Illuminated Scripture; the same that the base game's verbs say
