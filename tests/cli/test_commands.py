@@ -113,6 +113,9 @@ def test_a_game_that_breaks_is_counted_and_the_others_go_on(capsys: pytest.Captu
         (["sim", "toy", "--speed", "9"], "--speed"),
         (["dance"], "dance"),
         (["fuzz", "toy", "--seconds", "0"], "above 0"),
+        (["fuzz", "toy", "--decisions", "0"], "above 0"),
+        (["fuzz", "toy", "--variants", "kong"], "toy has no variant 'kong'"),
+        (["fuzz", "warrior-knights", "--variant", "king,might-is-right"], "exclude each other"),
         (["play"], "which game?"),
         (["play", "toy", "--seat", "5"], "from 0 to 1, not 5"),
         (["replay", "/nowhere/at/all.rec"], "there is no file /nowhere/at/all.rec"),
@@ -222,6 +225,33 @@ def test_fuzz_keeps_a_record_that_shows_the_failure_again(
     assert again[0] == "regalia"
     assert main.run(again[1:]) == 1
     assert "reproduced: conserved: " in capsys.readouterr().err
+
+
+def test_fuzz_draws_tables_of_all_seats_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main.run(["fuzz", "toy", "--decisions", "400", "--out", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["decisions"] >= 400 and len(toy.GAME.seats) < found["tables"] <= found["games"]
+
+
+def test_fuzz_plays_each_table_of_a_description_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["fuzz", "risk-europe", "--seats", "4", "--variants", "teams,missions", "--option", "long-stop=30", "--each", "--every", "5000"]
+    assert main.run([*argv, "--out", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == found["tables"] == 3  # neither, or one of two that exclude each other
+
+
+def test_fuzz_goes_on_when_a_table_cannot_even_be_opened(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(self: toy.ToyGame, rules: object, seed: int) -> None:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(toy.ToyGame, "new_state", breaks)
+    assert main.run(["fuzz", "toy", "--variants", "none", "--each", "--out", str(tmp_path), "--json"]) == 1
+    failures = json.loads(capsys.readouterr().out)["failures"]
+    assert {f["table"][:7] for f in failures} == {"2-seats", "3-seats", "4-seats"}
+    assert main.run(failures[0]["reproduce"].split()[1:]) == 1
+    assert "reproduced: ZeroDivisionError: planted" in capsys.readouterr().err
 
 
 # ---- coverage, bench

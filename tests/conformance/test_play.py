@@ -7,11 +7,13 @@ Where a kind of decision is met first, what is secret is tried for every viewer;
 import os
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from regalia.conformance.examine import Failure, examine
+from regalia.conformance.fuzz import keep
 from regalia.conformance.golden import random_session
 from regalia.conformance.tables import tables
 from regalia.conformance.walk import random_game
@@ -19,15 +21,15 @@ from regalia.kernel.rules import Game, Setup
 from tests.conformance.games import GAMES, TABLES, game_id, table_id
 
 
-def must_hold(game: Game, setup: Setup, seed: int, every: int) -> int:
+def must_hold(game: Game, setup: Setup, seed: int, every: int, decisions: int | None = None) -> int:
+    """Play under examination, to the end or so many decisions; how many of them were looked at."""
+    moments = count() if decisions is None else range(decisions)
+    onwards = iter(moments)
     try:
-        _, examiner = examine(game, setup, seed, every)
+        _, examiner = examine(game, setup, seed, every, go_on=lambda: next(onwards, None) is not None)
     except Failure as failure:
-        kept = Path("fuzz-failures")
-        kept.mkdir(exist_ok=True)
-        path = kept / f"{game.id}-pytest-{seed}.rec"
-        path.write_text(failure.record, encoding="utf-8")
-        pytest.fail(f"{failure}\nat {failure.where}\nreproduce: regalia fuzz {game.id} --reproduce {path} --seed {seed}", pytrace=False)
+        found = keep(game, setup, seed, failure, Path("fuzz-failures"))
+        pytest.fail(f"{failure}\nat {failure.where}\nreproduce: {found.command}", pytrace=False)
     return examiner.looks
 
 

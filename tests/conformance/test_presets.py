@@ -28,3 +28,9 @@ def test_no_two_presets_of_a_game_are_one() -> None:
         companies = [(sorted(p.variants), sorted(p.options.items())) for p in game.presets]
         assert all(companies.count(company) == 1 for company in companies)
         assert len({p.id for p in game.presets}) == len(game.presets)
+
+
+@pytest.mark.parametrize("game", OURS, ids=[game.id for game in OURS])
+def test_where_variants_stand_under_headings_none_is_left_over(game: Game) -> None:
+    headings = [variant.group for variant in game.variants]
+    assert all(headings) or not any(headings), [variant.id for variant in game.variants if not variant.group]

@@ -22,16 +22,25 @@ def find_game(id: str) -> Game:
 
 def make_setup(game: Game, seats: int | None, variants: list[str], options: list[str]) -> Setup:
     """The table that the arguments describe; refused with what would be valid."""
-    chosen: dict[str, str] = {}
-    for item in options:
+    setup = Setup(game.id, game.seats[-1] if seats is None else seats, tuple(named(variants)), chosen(options))
+    check_setup(game, setup)
+    return setup
+
+
+def named(items: list[str]) -> list[str]:
+    """`--variant king --variant missions,king`: each name once."""
+    return list(dict.fromkeys([name for item in items for name in item.split(",") if name]))
+
+
+def chosen(items: list[str]) -> dict[str, str]:
+    """`--option length=8`, by id."""
+    found: dict[str, str] = {}
+    for item in items:
         key, equals, value = item.partition("=")
         if not equals or not key or not value:
             raise UsageError(f"--option wants KEY=VALUE, not {item!r}")
-        chosen[key] = value
-    names = [v for item in variants for v in item.split(",") if v]
-    setup = Setup(game.id, game.seats[-1] if seats is None else seats, tuple(dict.fromkeys(names)), chosen)
-    check_setup(game, setup)
-    return setup
+        found[key] = value
+    return found
 
 
 def say(data: Any) -> None:

@@ -79,7 +79,7 @@ def examine(
 
     `go_on` may stop it early; the game's own bound on decisions is a promise.
     """
-    s = session.new(game, setup, seed)
+    s = opened(game, setup, seed)
     examiner = Examiner(every, seed)
     dice = Dice(seed)
     try:
@@ -100,6 +100,14 @@ def examine(
     except Exception as fault:
         raise Failure(fault, s.dump(), engine.where(s.state)) from fault
     return s, examiner
+
+
+def opened(game: Game, setup: Setup, seed: int) -> Session:
+    """A new table; if it cannot even be set up, the record that is kept says for whom."""
+    try:
+        return session.new(game, setup, seed)
+    except Exception as fault:
+        raise Failure(fault, Record(game, setup, seed).dump(), "the opening") from fault
 
 
 def choose(s: Session, seat: int, option: tuple[int, ...]) -> None:

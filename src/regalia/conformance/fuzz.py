@@ -1,11 +1,13 @@
 """The fuzzer: examined random games, table after table, seed after seed, until somebody says stop. Every failure is kept as a record."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from regalia.conformance.examine import Examiner, Failure, examine
-from regalia.conformance.tables import label, tables
+from regalia.conformance.tables import label
 from regalia.kernel.rules import Game, Setup
+
+LONGEST_NAME = 120  # systems differ in what they allow; none allows less than 255 bytes
 
 
 class Found:
@@ -23,38 +25,29 @@ class Found:
 
 
 class Tally:
-    __slots__ = ("decisions", "found", "games", "looks")
+    __slots__ = ("decisions", "found", "games", "looks", "tables")
 
     def __init__(self) -> None:
         self.games = 0
         self.decisions = 0
         self.looks = 0
         self.found: list[Found] = []
+        self.tables: dict[str, int] = {}  # how often each of them was played
 
 
-def fuzz(
-    game: Game,
-    seed: int,
-    every: int,
-    folder: Path,
-    go_on: Callable[[Tally], bool],
-    only: list[Setup] | None = None,
-) -> Tally:
-    """Examine game after game while `go_on(tally)`; seeds count up from `seed`, tables take turns."""
+def fuzz(game: Game, seed: int, every: int, folder: Path, go_on: Callable[[Tally], bool], tables: Iterable[Setup]) -> Tally:
+    """Examine a game at table after table while `go_on(tally)`; seeds count up from `seed`."""
     tally = Tally()
-    choices = only or tables(game)
-    n = 0
-    while go_on(tally):
-        setup = choices[n % len(choices)]
-        game_seed = seed + n
-        n += 1
-        try:
-            _, examiner = examine(game, setup, game_seed, every, go_on=lambda: go_on(tally))
-        except Failure as failure:
-            tally.found.append(keep(game, setup, game_seed, failure, folder))
-            tally.games += 1
-            continue
+    for n, setup in enumerate(tables):
+        if not go_on(tally):
+            break
         tally.games += 1
+        tally.tables[label(setup)] = tally.tables.get(label(setup), 0) + 1
+        try:
+            _, examiner = examine(game, setup, seed + n, every, go_on=lambda: go_on(tally))
+        except Failure as failure:
+            tally.found.append(keep(game, setup, seed + n, failure, folder))
+            continue
         count(tally, examiner)
     return tally
 
@@ -67,9 +60,15 @@ def count(tally: Tally, examiner: Examiner) -> None:
 def keep(game: Game, setup: Setup, seed: int, failure: Failure, folder: Path) -> Found:
     folder.mkdir(parents=True, exist_ok=True)
     table = label(setup)
-    path = folder / f"{game.id}-{table.replace('=', '_').replace('+', '-')}-{seed}.rec"
+    path = folder / f"{game.id}-{file_name(setup)}-{seed}.rec"
     path.write_text(failure.record, encoding="utf-8")
     command = f"regalia fuzz {game.id} --reproduce {path} --seed {seed}"
     note = f"{failure}\nat {failure.where}\nreproduce: {command}\n"
     path.with_suffix(".txt").write_text(note, encoding="utf-8")
     return Found(path, str(failure), failure.where, command, table, seed)
+
+
+def file_name(setup: Setup) -> str:
+    """The table's label, or how many variants it has where they are too many for the name of a file."""
+    name = label(setup).replace("=", "_").replace("+", "-")
+    return name if len(name) <= LONGEST_NAME else f"{setup.seats}-seats-{len(setup.variants)}-variants"

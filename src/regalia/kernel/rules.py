@@ -283,11 +283,9 @@ def check_setup(game: Game, setup: Setup) -> None:
     """Refuse a table that cannot be, saying what would be valid."""
     if setup.seats not in game.seats:
         raise SetupError(f"{game.id} seats {', '.join(map(str, game.seats))}, not {setup.seats}")
-    known = {v.id: v for v in game.variants}
-    for id in setup.variants:
-        variant = known.get(id)
-        if variant is None:
-            raise SetupError(f"{game.id} has no variant {id!r}; it has {', '.join(known) or 'none'}")
+    variants = [variant_named(game, id) for id in setup.variants]
+    for variant in variants:
+        id = variant.id
         for other in variant.needs:
             if other not in setup.variants:
                 raise SetupError(f"variant {id!r} needs {other!r}")
@@ -297,8 +295,15 @@ def check_setup(game: Game, setup: Setup) -> None:
                 raise SetupError(f"variants {id!r} and {other!r} exclude each other{why}")
         if variant.seats and setup.seats not in variant.seats:
             raise SetupError(f"variant {id!r} is for {', '.join(map(str, variant.seats))} seats, not {setup.seats}")
-    _check_options(game, setup, [known[id] for id in setup.variants])
+    _check_options(game, setup, variants)
     game.check_setup(setup)
+
+
+def variant_named(game: Game, id: str) -> Variant:
+    for variant in game.variants:
+        if variant.id == id:
+            return variant
+    raise SetupError(f"{game.id} has no variant {id!r}; it has {', '.join([v.id for v in game.variants]) or 'none'}")
 
 
 def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:

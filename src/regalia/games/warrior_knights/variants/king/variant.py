@@ -33,6 +33,7 @@ class King(Variant):
             excludes=("might-is-right",),  # cg.combine.might-is-right, cg.ruling.might-is-right
             because="the King's game ends by Influence, which decides nothing where Might Is Right",
             part=CROWN,
+            group="Crown and Glory",
             options=(
                 Choice(
                     "length",

@@ -1,29 +1,15 @@
-"""Variants in company: whatever the order in which a game lists two of them, the table they make is the same table.
+"""Variants in company: whatever the order in which a game lists them, the table they make is the same table.
 
 A variant that forgets what was there before it (replaces where it should wrap, calls the base where it should call what it got) breaks the
 other one in one of the two orders, silently. So both are built, and played side by side.
 """
 
 from copy import copy
-from itertools import combinations
 
-from regalia.conformance.tables import possible, with_needs
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Game, Ruleset, Setup
 from regalia.kernel.state import State
-
-
-def pairs(game: Game) -> list[Setup]:
-    """A table for every two variants that go together, with what they need: at the middle of the seat counts that are possible."""
-    found: dict[tuple[str, ...], Setup] = {}
-    for one, other in combinations(game.variants, 2):
-        wanted = {*with_needs(game, one), *with_needs(game, other)}
-        ids = tuple(v.id for v in game.variants if v.id in wanted)
-        seats = possible(game, ids, {})
-        if seats:
-            found[ids] = Setup(game.id, seats[len(seats) // 2], ids)
-    return list(found.values())
 
 
 def other_order(game: Game) -> Game:
