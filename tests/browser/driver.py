@@ -96,7 +96,7 @@ class Driver:
         if self.clicks >= self.hands:
             return self.sprint()
         found: dict[str, Any] = page.evaluate(FIND, self.scene_clicks < 8)
-        kind, n = found["kind"], found["n"]
+        kind, n = str(found["kind"]), int(found["n"])
         if kind == "over":
             return "over"
         if kind == "nothing" or (kind == "scene" and self.scene_clicks >= 8):
@@ -118,7 +118,7 @@ class Driver:
             if "Timeout" not in type(fault).__name__:
                 raise
         page.wait_for_timeout(5)
-        return str(kind)
+        return kind
 
     def sprint(self) -> str:
         done = self.tab.page.evaluate(RUN, [self.run, self.dice.randrange(1 << 30)])
@@ -138,9 +138,10 @@ class Driver:
     def view(self) -> dict[str, Any]:
         """The newest asking etc. this page was told."""
         for text in reversed(self.tab.frames):
-            frame = json.loads(text)
+            frame: dict[str, Any] = json.loads(text)
             if frame["t"] in ("view", "update"):
-                return frame["view"] if frame["t"] == "view" else frame
+                view: dict[str, Any] = frame["view"] if frame["t"] == "view" else frame
+                return view
         return {}
 
 
