@@ -126,6 +126,10 @@ def base_wants_wages(g: Kingdom, troop: int) -> bool:
     return True
 
 
+# ---- what wages are paid with: two pairs of points, for a variant may bring crowns for all that is paid in this phase (`purse`,
+# `pay_from_purse`), or crowns for the troops of one army alone (`payable`, `pay_wages`); and both kinds may be there at once
+
+
 def payable(g: Kingdom, seat: int, troops: list[int], prices: list[int]) -> int:
     """The most of what these troops are owed that a Baron can pay, in whole cards. wk.wages.regulars-as-many"""
     changed = g.points.payable
@@ -172,6 +176,9 @@ def base_pay_from_purse(g: Kingdom, seat: int, crowns: int) -> None:
     table.pay_crowns(g, seat, crowns)
 
 
+# ---- who is not paid
+
+
 def left_unpaid(g: Kingdom, seat: int, troop: int) -> None:
     """A Mercenary who is not paid deserts. wk.wages.desertion"""
     changed = g.points.left_unpaid
@@ -197,6 +204,9 @@ def regulars_unpaid(g: Kingdom, seat: int) -> None:
 
 def base_regulars_unpaid(g: Kingdom, seat: int) -> None:
     """Nothing more happens: unpaid Regulars stay."""
+
+
+# ---- who wants wages
 
 
 def is_free(g: Kingdom, army: int) -> bool:

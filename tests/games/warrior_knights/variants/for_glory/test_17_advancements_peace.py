@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.assembly import Assembly
 from regalia.games.warrior_knights.rules.expeditions import News, lay_stake
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
-from regalia.games.warrior_knights.rules.movement import MoveNoble, routes, way
+from regalia.games.warrior_knights.rules.movement import MoveNoble, way
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, UpgradeDefenses
 from regalia.games.warrior_knights.rules.taxation import Taxation
 from regalia.games.warrior_knights.rules.upkeep import Revolts
@@ -49,10 +49,12 @@ def exhausted(g: Kingdom) -> list[str]:
 
 
 def ways(g: Kingdom, verb: int, to: str = "") -> list[tuple[str, ...]]:
-    """The ways of a kind that are open to the Noble, area by area."""
-    target = p.area(to) if to else -1
-    ids = g.content.area_ids
-    return [tuple([ids[a] for a in way(g, r)]) for r in routes(g, NOBLE, target) if r[0] == verb]
+    """The ways of a kind that are offered to the Noble, area by area."""
+    asked = g.clone()
+    assert isinstance(asked, Kingdom)
+    p.run(asked, MoveNoble(NOBLE, -1))
+    offered = [r for r in p.options(asked) if r[0] == verb and (not to or r[2] == p.area(to))]
+    return [tuple([g.content.area_ids[a] for a in way(g, r)]) for r in offered]
 
 
 @proves("cg.advancements.use-timing", "cg.advancements.use-free", "cg.advancements.exhaust")

@@ -3,7 +3,7 @@
 import pytest
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules.movement import routes
+from regalia.games.warrior_knights.rules.movement import MoveNoble, routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
@@ -165,6 +165,17 @@ def test_a_ban_on_roads_and_voyages_is_one_on_the_new_ways_too() -> None:
     assert new <= {route[0] for noble in (p.RED + p.STAR, p.RED + p.SQUARE) for route in routes(g, noble, -1)}
     motions(g).motions = tuple([(MOTIONS.index(id), 1) for id in ("no_roads", "no_voyages_by_sea")])
     assert not new & {route[0] for noble in (p.RED + p.STAR, p.RED + p.SQUARE) for route in routes(g, noble, -1)}
+
+
+@proves("cg.combine.private-motions", "cg.advancements.use-timing")
+def test_where_roads_are_forbidden_relays_and_pathfinders_lead_where_a_road_would() -> None:
+    for bound in (False, True):
+        g = bound_by("no_roads") if bound else schools.of(0, 0, 0, variants=("open-private-motions",))
+        schools.own(g, 0, "pathfinders", "horse_relays")
+        p.put(g, p.RED + p.STAR, "lenz", "100")
+        p.run(g, MoveNoble(p.RED + p.STAR, -1))
+        offered = {v.V.verbs[option[0]].name for option in p.options(g) if option[2] == p.area("vecht")}
+        assert offered == ({"pathfind", "relay"} if bound else {"follow_road"})
 
 
 @proves("cg.combine.private-motions")

@@ -1,7 +1,8 @@
 """Advancements of movement: Horse Relays, Pathfinders, Lateen Sails. What they open are further ways, each with its cards named.
 
-A way that leads where an ordinary one leads already is not offered, unless others could bar the ordinary one. Who rides post (charges.py)
-may ride on with Horse Relays. cg.ruling.posts-and-relays
+Who rides post (charges.py) may ride on with Horse Relays. cg.ruling.posts-and-relays
+
+When the way is chosen, none is offered that spends more than he needs: see `needed`.
 """
 
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, may_sail, neighbours, routes, way
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.for_glory.cards.charges import BY_POST
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.draft import Draft
@@ -41,6 +43,8 @@ CARDS: Final[dict[int, tuple[int, ...]]] = {
     w.PATHFIND_RELAY_POST: (5, 6),
     w.SAIL_IN: (3,),
 }
+
+BY_LAND: Final = (*LONGER, *LEG, w.PATHFIND)
 
 
 def apply(draft: Draft) -> None:
@@ -82,55 +86,38 @@ def sea_routes(g: Kingdom, noble: int, sails: int) -> list[Option]:
 def land_routes(g: Kingdom, noble: int, ordinary: list[Option], paths: int, relays: int) -> list[Option]:
     """One area over a barred border, or one area further than an ordinary way or a ride by post, or both."""
     start = g.noble_area[noble]
-    seat = pieces.baron_of(g, noble)
-    marches = [r for r in ordinary if r[0] in (v.MARCH, v.FOLLOW_ROAD)]
-    rides = [r for r in ordinary if r[0] == w.RIDE_POST]
-    near = [start] + [r[2] for r in marches if not hosts(g, seat, way(g, r))]  # where nobody can keep him from going
-    found: list[Option] = []
-    if paths >= 0:
-        found += [(w.PATHFIND, noble, b, paths) for b in barred(g, start) if b not in near]
+    found: list[Option] = [(w.PATHFIND, noble, b, paths) for b in barred(g, start)] if paths >= 0 else []
     if relays < 0:
         return found
-    legs, stages = legs_of(g, noble, marches), legs_of(g, noble, rides)
-    found += [relay(leg, b, relays) for leg in legs for b in beyond(g, noble, leg) if b not in near]
-    reached = near + ends(found) + ends(rides)
-    found += [relay(stage, b, relays) for stage in stages for b in beyond(g, noble, stage) if b not in reached]
-    return found + both(g, noble, legs + stages, reached + ends(found), paths, relays) if paths >= 0 else found
+    for leg in legs_of(g, noble, ordinary):
+        found += [relay(leg, b, relays) for b in neighbours(g, noble, leg[2]) if b != start and b not in way(g, leg)]
+    return found + both(g, noble, ordinary, paths, relays) if paths >= 0 else found
 
 
-def both(g: Kingdom, noble: int, legs: list[Option], reached: list[int], paths: int, relays: int) -> list[Option]:
-    """Two areas with one barred border between them, where neither card alone would do."""
-    seat = pieces.baron_of(g, noble)
+def both(g: Kingdom, noble: int, ordinary: list[Option], paths: int, relays: int) -> list[Option]:
+    """One area further, and one border on the way is barred: the first or the last."""
+    start = g.noble_area[noble]
     found: list[Option] = []
-    for via in barred(g, g.noble_area[noble]):
-        if may_ride_on(g, seat, via):
-            found += [(w.PATHFIND_RELAY, noble, b, via, paths, relays) for b in neighbours(g, noble, via) if b not in reached]
-    for leg in legs:
+    for via in barred(g, start):
+        if may_ride_on(g, pieces.baron_of(g, noble), via):
+            found += [(w.PATHFIND_RELAY, noble, b, via, paths, relays) for b in neighbours(g, noble, via) if b != start]
+    for leg in legs_of(g, noble, ordinary):
         for b in barred(g, leg[2]):
-            if b not in reached and b not in way(g, leg):
+            if b != start and b not in way(g, leg):
                 verb, *named = relay(leg, b, paths)
                 found.append((WITH_BOTH[verb], *named, relays))
     return found
 
 
-def legs_of(g: Kingdom, noble: int, land: list[Option]) -> list[Option]:
-    """Those of these ways after which he may ride on; none by road where a march brings him to the same place."""
-    legs = [r for r in land if may_ride_on(g, pieces.baron_of(g, noble), r[2])]
+def legs_of(g: Kingdom, noble: int, ordinary: list[Option]) -> list[Option]:
+    """The ways by land after which he may ride on; none by road where a march brings him to the same place."""
+    legs = [r for r in ordinary if r[0] in LONGER and may_ride_on(g, pieces.baron_of(g, noble), r[2])]
     return [r for r in legs if r[0] != v.FOLLOW_ROAD or (v.MARCH, noble, r[2]) not in legs]
-
-
-def beyond(g: Kingdom, noble: int, leg: Option) -> list[int]:
-    """The areas next to the end of a way that are not on it."""
-    return [b for b in neighbours(g, noble, leg[2]) if b not in way(g, leg)]
 
 
 def relay(leg: Option, area: int, card: int) -> Option:
     """An ordinary way, and one area more."""
     return (LONGER[leg[0]], leg[1], area, *leg[2:], card)
-
-
-def ends(found: list[Option]) -> list[int]:
-    return [route[2] for route in found]
 
 
 def barred(g: Kingdom, area: int) -> list[int]:
@@ -157,9 +144,28 @@ def way_of_more(before: Callable[[Kingdom, Option], tuple[int, ...]], g: Kingdom
 def choose_route(before: Any, self: MoveNoble, g: Kingdom) -> Flow | None:
     """Where only Advancements lead he may stay after all, so that none is spent without his word."""
     flow: Flow | None = before(self, g)
-    if isinstance(flow, Ask) and all(option[0] in CARDS for option in flow.options):
-        return Ask(flow.seat, [*flow.options, (v.DECLINE,)])
-    return flow
+    if not isinstance(flow, Ask):
+        return flow
+    options = [option for option in flow.options if option[0] not in CARDS or needed(g, option, flow.options)]
+    return Ask(flow.seat, options if any(option[0] not in CARDS for option in options) else [*options, (v.DECLINE,)])
+
+
+def needed(g: Kingdom, route: Option, options: list[Option]) -> bool:
+    """Does no other open way lead to the same place and spend less? One that spends nothing must be one that nobody can bar.
+
+    Asked of what is open today: rivers in spate or a motion of the Assembly may have closed the ordinary way.
+    """
+    seat = pieces.baron_of(g, route[1])
+    for other in options:
+        if other[0] in BY_LAND and other[2] == route[2] and spends(other) < spends(route):
+            if spends(other) or not hosts(g, seat, way(g, other)):
+                return False
+    return True
+
+
+def spends(route: Option) -> int:
+    """How much a way uses up: Advancements, and the post, which is ridden once a round."""
+    return len(CARDS.get(route[0], ())) + (route[0] in BY_POST)
 
 
 def use_advancements(self: MoveNoble, g: Kingdom) -> Flow | None:
