@@ -20,12 +20,22 @@ from regalia.kernel.words import Passage, Reference, Ruling, reference, rooms
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "rules"
 OWN = "own design"
+DECKS = {
+    "captains": "Leaders and Heralds",
+    "agendas": "Agendas",
+    "events": "Events",
+    "advancements": "Advancements",
+    "missions": "Missions",
+}
 
 
 def chapters(passages: list[Passage]) -> dict[str, list[Passage]]:
-    """Passages by chapter, in the order in which the chapters begin."""
+    """Passages by chapter, in the order in which the chapters begin; one that several variants write stands after the last of them."""
     found: dict[str, list[Passage]] = {}
     for passage in passages:
+        begun = found.get(passage.chapter, [])
+        if begun and begun[-1].variant and begun[-1].variant != passage.variant:
+            found[passage.chapter] = found.pop(passage.chapter)
         found.setdefault(passage.chapter, []).append(passage)
     return found
 
@@ -67,6 +77,37 @@ def mission(card: dict[str, Any]) -> str:
     return f'* <a id="{card["id"]}"></a>`{card["id"]}` ' + " ".join(parts)
 
 
+def decks(game: Game) -> dict[str, list[str]]:
+    """The cards of our own design with what they do, by the name of their file: the game's, then those that variants add."""
+    found: dict[str, list[str]] = {}
+    names = {variant.id: variant.name for variant in game.variants}
+    for variant, folder in (("", game.folder), *rooms(game)):
+        files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("content/*.toml"))}
+        rows = {stem: cards_of(raw) for stem, raw in files.items() if raw.get("own_design")}
+        companies = {row["id"]: row["company"] for row in rows.get("mercenaries", []) if "company" in row}
+        for stem, deck in rows.items():
+            lines = [card(row, companies, names.get(variant, "")) for row in deck if "effect" in row or (variant and "text" in row)]
+            if lines:
+                found.setdefault(stem, []).extend(lines)
+    return found
+
+
+def cards_of(raw: dict[str, Any]) -> list[dict[str, Any]]:
+    return [row for rows in raw.values() if isinstance(rows, list) for row in rows if isinstance(row, dict) and "id" in row]
+
+
+def card(row: dict[str, Any], companies: dict[str, str], variant: str) -> str:
+    """Its name, what is printed beside it, and what it does; whoever is without a name is named by his company."""
+    name = row.get("name") or companies[row["id"]]
+    beside = [variant, *[str(row[key]).replace("_", " ") for key in ("kind", "colour", "moment") if key in row]]
+    beside += [f"{row['cost']} Knowledge"] if "cost" in row else []
+    beside += [f"{row['faith']} Faith to cancel"] if row.get("faith") else []
+    beside += [f"{row['copies']} copies"] if row.get("copies", 1) > 1 else []
+    notes = safe("; ".join(note for note in beside if note))
+    refused = f" If refused: {safe(row['refusal'])}" if row.get("refusal") else ""
+    return f"* **{safe(name)}**" + (f" ({notes})" if notes else "") + f" {safe(row.get('effect') or row['text'])}{refused}"
+
+
 def section(heading: str, lines: list[str], before: str = "") -> list[str]:
     return ["", f"## {safe(heading)}", "", *([before, ""] if before else []), *lines] if lines else []
 
@@ -88,6 +129,12 @@ def page(game: Game) -> str:
         [mission(c) for raw in raws for c in raw.get("content", [])],
         "The published texts are unknown; these stand in their place.",
     )
+    for deck, lines in decks(game).items():
+        body += section(
+            f"Our own cards: {DECKS.get(deck, deck)}",
+            lines,
+            "**(own design)** Of the published cards little more is known than their number.",
+        )
     body += section(
         "Rulings", [ruling(r) for r in book.ruling], "What the sources leave open, or say in two ways, and how it is decided here."
     )
@@ -107,7 +154,7 @@ def page(game: Game) -> str:
         "",
         "Where a rule comes from stands small behind it:",
         "",
-        *[f"* {safe(s)}" for s in raws[0]["meta"]["sources"]],
+        *[f"* {safe(s)}" for raw in raws for s in raw.get("meta", {}).get("sources", [])],
         "",
         "## Contents",
         "",

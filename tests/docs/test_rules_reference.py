@@ -52,6 +52,27 @@ def test_what_is_our_own_design_says_so(game: str) -> None:
     assert re.findall(r'^\* <a id="[^"]+"></a>`([^`]+)` \*\*\(own design\)\*\*', text, re.M) == own
 
 
+def test_a_chapter_that_several_variants_write_stands_after_the_last_of_them() -> None:
+    order = list(rules_reference.chapters(reference(registry.game("warrior-knights")).passage))
+    glory = [chapter for chapter in order if chapter.startswith(("Crown and Glory", "For Glory", "Missions", "The King"))]
+    assert order[-len(glory) :] == glory and glory[0] == "Crown and Glory: using it" and glory[-1] == "Crown and Glory: combinations"
+
+
+def test_every_card_of_our_own_stands_there_with_what_it_does() -> None:
+    decks = rules_reference.decks(registry.game("warrior-knights"))
+    assert {deck: len(lines) for deck, lines in decks.items()} == {
+        "agendas": 40 + 24,  # kinds: five Private Motions are one, and two of the expansion
+        "events": 36 + 20,
+        "advancements": 22,
+        "captains": 12,
+        "missions": 10,
+    }
+    powder = next(line for line in decks["advancements"] if "Black Powder" in line)
+    assert powder.startswith("* **Black Powder** (For Glory; battle") and "two more Deal 100" in powder
+    assert decks["captains"][0].startswith("* **Captain of the Greenwood** (For Glory)")
+    assert rules_reference.decks(registry.game("archon")) == {}
+
+
 def test_a_rule_keeps_its_characters_and_its_label() -> None:
     ours = Passage(id="x.y", chapter="X", rule="Pay *2* [or 3] <more>", source="own design")
     assert rules_reference.rule(ours, []) == '* <a id="x.y"></a>`x.y` **(own design)** Pay \\*2\\* \\[or 3\\] \\<more\\>'
