@@ -45,7 +45,14 @@ from regalia.kernel.vocabulary import Option, Reason
 
 
 def apply(draft: Draft) -> None:
-    # one of each
+    limit_them(draft)
+    lead_in_battle(draft)
+    lead_after_battle(draft)
+    serve_in_peace(draft)
+
+
+def limit_them(draft: Draft) -> None:
+    """One Leader and one Herald for a Noble; in all else they are Mercenaries."""
     draft.wrap_rule(armies.may_receive, one_of_each)
     draft.cite(MercenaryDraft, "hire", "cg.leaders.set cg.leaders.figures cg.leaders.as-mercenaries")
     for procedure, step in ((MercenaryDraft, "assign"), (ReturnNobles, "exchange"), (ReturnNobles, "from_stronghold")):
@@ -53,7 +60,10 @@ def apply(draft: Draft) -> None:
     draft.cite(MoveNoble, "receive_troops", "cg.leaders.limit-on-transfer cg.leaders.goes-with-card cg.ruling.leaders-transfer")
     draft.cite(Retreat, "desert", "cg.leaders.desertion")
     draft.cite(ArmyLosses, "desert", "cg.leaders.desertion")
-    # in battle, and in a siege
+
+
+def lead_in_battle(draft: Draft) -> None:
+    """Results, cards and strength for the side that their Noble commands."""
     leaders: Functions = {"use_leaders": use_leaders, "on_use_leaders": on_use_leaders}
     draft.insert_before(
         Battle,
@@ -71,7 +81,10 @@ def apply(draft: Draft) -> None:
     draft.cite(Siege, "declare", "cg.leaders.commander-only")
     draft.wrap_rule(discards_due, condottiere)
     draft.cite(Battle, "discard_fate", "cg.leaders.ability")
-    # after it
+
+
+def lead_after_battle(draft: Draft) -> None:
+    """Who is exhausted, and who deserts."""
     draft.wrap(OpenFieldBattle, "end_attack", master_of_horse)
     draft.wrap_rule(exhaust, but_not_the_spared)
     draft.wrap(Actions, "next_card", action_is_over)
@@ -90,7 +103,10 @@ def apply(draft: Draft) -> None:
         {"keeper_of_the_baggage": keeper_of_the_baggage},
         cites="cg.leaders.commander-only cg.ruling.leaders-commander",
     )
-    # at peace
+
+
+def serve_in_peace(draft: Draft) -> None:
+    """On the march, in the Assembly, when taxes are levied and wages paid."""
     draft.wrap(MoveNoble, "on_choose_route", bearer_of_safe_conducts)
     draft.cite(MoveNoble, "ask_permission", "cg.leaders.ability cg.leaders.goes-with-card")
     draft.wrap_rule(votes_received, clerk_of_the_rolls)
