@@ -2,6 +2,7 @@
 
 import pytest
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.movement import MoveNoble, routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
@@ -116,6 +117,15 @@ def test_the_guild_of_masons_fortifies_nothing_while_that_is_forbidden() -> None
     assert p.verbs(g, 0) == ["decline", "defy_motion"]
     p.do(g, 0, v.DECLINE)
     assert not g.fortified[p.town("monz")] and p.asked(g) == -1 and fortify not in p.offers(g, 0)
+
+
+@proves("cg.ruling.motions-bind-cards")
+def test_a_veteran_company_that_comes_of_itself_is_not_hired() -> None:
+    g = bound_by("no_hiring")
+    p.stronghold(g, 0, "larkdown")
+    p.draw_event(g, "veteran_company", 0)
+    p.last_choices(g)
+    assert len([t for t in g.content.mercenaries if g.troop_at[t] == f.STRONGHOLD_ARMY]) == 1 and not g.banned[0]
 
 
 @proves("cg.combine.private-motions", "cg.ruling.motions-bind-cards")
