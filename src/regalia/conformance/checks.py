@@ -278,7 +278,9 @@ def _imagines(g: State, viewer: int, dice: Dice) -> None:
     own = engine.offered(g, viewer) if viewer >= 0 else []
     imagined = engine.offered(other, viewer) if viewer >= 0 else []
     require(own == imagined, "secret", f"{where}: the options of seat {viewer} depend on what it may not know")
-    require(redact(other, viewer).to_json()["stack"] == redact(g, viewer).to_json()["stack"], "secret", f"{where}: frames differ")
+    if not redact(other, viewer).same(redact(g, viewer)):  # what bots, reasons and odds are made from
+        told = _difference(redact(g, viewer), redact(other, viewer))
+        raise Broken("secret", f"{where}: what is left for seat {viewer} of a state differs by what it may not know: {told}")
     require(other.key != g.key, "secret", "a redetermined state shares its future with the true one")
     faults = g.rules.faults(other)
     require(not faults, "secret", f"{where}: what seat {viewer} imagines is impossible: {'; '.join(faults[:3])}")
