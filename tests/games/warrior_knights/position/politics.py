@@ -133,6 +133,6 @@ def mercenary_draft(g: Kingdom, track: tuple[int, ...], *companies: str) -> list
         card = troop(g, 0, spec)
         g.troop_at[card] = f.ON_OFFER
         g.offer += (card,)
-    cards = g.offer[:]
+    cards = list(g.offer)
     run(g, MercenaryDraft())
     return cards

@@ -5,7 +5,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from regalia.conformance.golden import next_choice
+from regalia.conformance.walk import next_choice
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import action_cards
 from regalia.games.warrior_knights.state import Kingdom

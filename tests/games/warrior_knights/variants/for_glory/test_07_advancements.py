@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.conformance.golden import next_choice
+from regalia.conformance.walk import next_choice
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes

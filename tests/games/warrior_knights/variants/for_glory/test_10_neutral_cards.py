@@ -16,6 +16,7 @@ from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.games.warrior_knights.variants.for_glory.rules.neutral_cards import APressingAgenda, AssembleTroops, Research
 from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.kernel import engine
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases
@@ -207,7 +208,7 @@ def test_a_private_motion_that_joins_comes_first() -> None:
 
 def first_answer(g: Kingdom) -> tuple[int, ...]:
     """Whoever is asked first takes the last option: no Votes, no proposal."""
-    seat = p.engine.waiting(g)[0]
+    seat = engine.waiting(g)[0]
     return (seat, *p.offers(g, seat)[-1])
 
 
@@ -236,7 +237,7 @@ def test_a_postponed_assembly_leaves_the_other_three() -> None:
 
 def most_votes(g: Kingdom) -> tuple[int, ...]:
     """Seat 0 bids a Vote for the right to propose, the others none."""
-    seat = p.engine.waiting(g)[0]
+    seat = engine.waiting(g)[0]
     options = p.offers(g, seat)
     return (seat, *(options[1] if seat == 0 and len(options) > 1 else options[0]))
 

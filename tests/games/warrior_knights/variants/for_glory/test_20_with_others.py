@@ -3,15 +3,21 @@
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import winning
 from regalia.games.warrior_knights.rules.upkeep import Revolts
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules.riots import rioting
 from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.games.warrior_knights.variants.king.rules import kings_army
+from regalia.games.warrior_knights.variants.missions.conditions import is_met
+from regalia.games.warrior_knights.variants.missions.content import CARDS
 from regalia.games.warrior_knights.variants.missions.state import missions
 from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as motion_words
 from regalia.games.warrior_knights.variants.open_private_motions.state import motions
 from regalia.games.warrior_knights.variants.open_private_motions.variant import MOTIONS
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.variants.for_glory.companies import guard
+from tests.games.warrior_knights.variants.for_glory.towns import riot
 
 
 @proves("cg.combine.glory-missions")
@@ -24,6 +30,43 @@ def test_missions_are_dealt_knowledge_is_in_play_and_the_pool_ends_the_game() ->
     g.pool = 0
     winning.pool_is_empty(g)
     assert winning.end_by_influence(g) and g.end_reason in (winning.BY_INFLUENCE, winning.NO_KING)
+
+
+def fulfilled(g: Kingdom, id: str) -> bool:
+    """Has Red what this Mission asks for, as the board lies?"""
+    return is_met(CARDS.needs(g, 0, CARDS.ids.index(id)))
+
+
+@proves("cg.combine.glory-missions", "cg.combine.cards-mercenaries")
+def test_a_leader_serves_for_his_nation_and_a_levy_or_the_kings_army_for_none() -> None:
+    g = p.board(4, "for-glory", "missions", "king")
+    p.put(g, p.RED + p.STAR, "froli", "polish50 swiss50 english50 levy_monz")
+    g.troop_at[kings_army.all_cards(g)[0]] = p.RED + p.STAR
+    assert not fulfilled(g, "company_of_nations")
+    p.give(g, p.RED + p.STAR, "herald_lombard")
+    assert fulfilled(g, "company_of_nations")
+
+
+@proves("cg.combine.glory-missions", "cg.riot.still-controlled", "cg.levies.as-mercenaries")
+def test_a_rioting_city_counts_for_a_mission_and_so_does_a_levy_among_troops() -> None:
+    g = p.board(4, "for-glory", "missions")
+    for id in ("froli", "cadiz"):
+        riot(g, p.city(g, id, 0, fortified=1))
+    assert fulfilled(g, "keeper_of_walls")
+    for shape, levy in enumerate(("levy_monz", "levy_froli", "levy_lenz", "levy_isar")):
+        p.put(g, p.RED + shape, "oxback", levy)
+    assert fulfilled(g, "four_banners")
+    g.casualties[p.RED] = 1
+    assert not fulfilled(g, "four_banners")
+
+
+@proves("cg.combine.glory-missions", "cg.garrisons.breaches")
+def test_walls_that_only_a_garrison_holds_up_are_breached_all_the_same() -> None:
+    g = p.board(4, "for-glory", "missions")
+    for id in ("froli", "cadiz"):
+        guard(g, p.city(g, id, 0, fortified=1))
+    p.mark(g, "breaches", p.town("froli"), 1)
+    assert not fulfilled(g, "keeper_of_walls")
 
 
 @proves("cg.riot.base-cards")
