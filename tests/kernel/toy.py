@@ -10,6 +10,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.columns import COUNT, OWNER, Column, column, scalar, table
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import AGAIN, Ask, AskAll, End, Flow, Procedure
+from regalia.kernel.relations import EXCLUDES, Relation
 from regalia.kernel.rules import Choice, Form, Game, Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
@@ -119,7 +120,7 @@ class ToyGame(Game):
         self.procedures = (Play, Auction)
         self.variants = (
             Short("short", "Short", "Cards are always kept."),
-            Short("other", "Other", "For the tests of exclusion.", excludes=("short",), because="one is enough"),
+            Short("other", "Other", "For the tests of exclusion.", relations=(Relation("short", EXCLUDES, "one is enough"),)),
         )
         self.options = (Choice("coins", "Coins", "How many coins each seat has.", ("10", "5")),)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
+import { adapted, fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
 
 const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0] });
 const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}, options: ReturnType<typeof choice>[] = []) => ({
@@ -9,7 +9,7 @@ const variant = (fixes: Record<string, string>, defaults: Record<string, string>
   group: '',
   needs: [] as string[],
   excludes: [] as string[],
-  because: '',
+  relations: [] as { other: string; kind: 'adapts' | 'excludes'; reason: string; how: string }[],
   seats: [] as number[],
   fixes,
   defaults,
@@ -53,10 +53,19 @@ test('variants stand under their headings', () => {
 
 test('a switch says what it does not go with, whichever of the two declares it, and why', () => {
   const might = { ...variant({}), id: 'might' };
-  const missions = { ...variant({}), id: 'missions', excludes: ['might'], because: 'Influence decides nothing' };
+  const against = { other: 'might', kind: 'excludes' as const, reason: 'Influence decides nothing', how: '' };
+  const missions = { ...variant({}), id: 'missions', excludes: ['might'], relations: [against] };
   expect(obstacles(might, [missions], 4)).toEqual({ with: ['missions'], because: 'Influence decides nothing', seats: [] });
   expect(obstacles(missions, [might], 4)).toEqual({ with: ['might'], because: 'Influence decides nothing', seats: [] });
   expect(obstacles({ ...might, seats: [2] }, [], 4)).toEqual({ with: [], because: '', seats: [2] });
+});
+
+test('what is done otherwise for two variants is told with the first of them', () => {
+  const adapts = { other: 'king', kind: 'adapts' as const, reason: '', how: 'The crown passes first.' };
+  const king = { ...variant({}), id: 'king', name: 'The King' };
+  const sieges = { ...variant({}), id: 'sieges', name: 'Advanced Sieges', relations: [adapts] };
+  expect(adapted(king, [king, sieges])).toEqual([{ with: 'Advanced Sieges', how: 'The crown passes first.' }]);
+  expect(adapted(sieges, [king, sieges])).toEqual([]);
 });
 
 test('a table is a preset while variants and options are those of the preset', () => {

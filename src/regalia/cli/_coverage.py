@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from regalia.conformance import golden
+from regalia.conformance.relations import relations
 from regalia.conformance.words import cited, rulesets
 from regalia.kernel import engine, record
+from regalia.kernel.relations import ADAPTS
 from regalia.kernel.rules import Game, all_cards
 from regalia.kernel.words import Passage, reference
 
@@ -22,6 +24,7 @@ class Coverage:
         book = reference(game)
         self.passages: list[Passage] = book.passage
         self.rulings = [r.id for r in book.ruling]
+        self.relations = [relation for _, relation in relations(game)]
         self.cited = set(cited(game))
         self.proved: set[str] = set()
         self.tests = 0
@@ -61,6 +64,7 @@ class Coverage:
         ids = {p.id for p in self.passages}
         covered = self.covered() & ids
         cards = sum(len(c) for c in self.cards.values())
+        adapting = {r.id for r in self.relations if r.kind == ADAPTS}
         return {
             "game": self.game.id,
             "passages": len(ids),
@@ -71,6 +75,9 @@ class Coverage:
             "coverage": round(len(covered) / len(ids), 4) if ids else 0.0,
             "rulings": len(self.rulings),
             "rulings_cited_or_proved": len((self.cited | self.proved) & set(self.rulings)),
+            "relations": len(self.relations),
+            "adapting": len(adapting),
+            "adapting_proved": len(adapting & self.proved),
             "tests": self.tests,
             "steps": len(self.steps),
             "steps_visited": len(self.visited_steps & set(self.steps)),
@@ -83,7 +90,7 @@ class Coverage:
             "uncited": [p.id for p in self.passages if p.id not in self.cited],
             "steps_missing": sorted(f"{p}.{s}" for p, s in set(self.steps) - self.visited_steps),
             "cards_missing": [card for deck, all_ in self.cards.items() for card in all_ if (deck, card) not in self.visited_cards],
-            "unknown_proved": sorted(self.proved - ids - set(self.rulings)),
+            "unknown_proved": sorted(self.proved - ids - set(self.rulings) - {r.id for r in self.relations}),
         }
 
 

@@ -72,6 +72,9 @@ def show(found: Coverage, missing: bool) -> None:
     if len(data["parts"]) > 1:
         shares = [f"{name} {part['covered'] / part['passages']:.0%} of {part['passages']}" for name, part in data["parts"].items()]
         console.print(f"apart: {', '.join(shares)}")
+    if data["relations"]:
+        told = f"{data['relations']} relations between variants are told"
+        console.print(f"{told}; {data['adapting_proved']} of {data['adapting']} that adapt something are proved")
     tested = f", {data['steps_tested']} by tests" if found.tested_steps else ""
     steps = f"{data['steps_visited']} of {data['steps']} steps{tested}"
     console.print(f"golden games visit {steps} and {data['cards_visited']} of {data['cards']} cards")

@@ -56,7 +56,7 @@ def describe(game: Game) -> dict[str, Any]:
                 "group": v.group,
                 "needs": list(v.needs),
                 "excludes": list(v.excludes),
-                "because": v.because,
+                "relations": [{"with": r.other, "is": r.kind, "reason": r.reason, "how": r.how} for r in v.relations],
                 "seats": list(v.seats),
                 "fixes": v.fixes,
                 "defaults": v.defaults,

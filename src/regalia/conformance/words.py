@@ -78,7 +78,8 @@ def _fields(section: str, key: str, text: object, known: tuple[str, ...]) -> lis
 
 def passage_ids(game: Game) -> set[str]:
     reference = words.reference(game)
-    return {p.id for p in reference.passage} | {r.id for r in reference.ruling}
+    told = {r.id for variant in game.variants for r in variant.relations if r.id}
+    return {p.id for p in reference.passage} | {r.id for r in reference.ruling} | told
 
 
 def cited(game: Game) -> dict[str, list[str]]:

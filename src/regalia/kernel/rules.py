@@ -16,6 +16,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.draft import Draft, Point
 from regalia.kernel.errors import DefectError, SetupError
 from regalia.kernel.procedure import Procedure, Step
+from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation
 from regalia.kernel.state import Own, State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Option, Reason, Vocabulary
@@ -286,13 +287,8 @@ def check_setup(game: Game, setup: Setup) -> None:
     variants = [variant_named(game, id) for id in setup.variants]
     for variant in variants:
         id = variant.id
-        for other in variant.needs:
-            if other not in setup.variants:
-                raise SetupError(f"variant {id!r} needs {other!r}")
-        for other in variant.excludes:
-            if other in setup.variants:
-                why = f": {variant.because}" if variant.because else ""
-                raise SetupError(f"variants {id!r} and {other!r} exclude each other{why}")
+        for relation in variant.relations:
+            _check_relation(id, relation, setup)
         if variant.seats and setup.seats not in variant.seats:
             raise SetupError(f"variant {id!r} is for {', '.join(map(str, variant.seats))} seats, not {setup.seats}")
     _check_options(game, setup, variants)
@@ -304,6 +300,14 @@ def variant_named(game: Game, id: str) -> Variant:
         if variant.id == id:
             return variant
     raise SetupError(f"{game.id} has no variant {id!r}; it has {', '.join([v.id for v in game.variants]) or 'none'}")
+
+
+def _check_relation(id: str, relation: Relation, setup: Setup) -> None:
+    other, why = relation.other, f" ({relation.reason})" if relation.reason else ""
+    if relation.kind == REQUIRES and other not in setup.variants:
+        raise SetupError(f"variant {id!r} needs {other!r}{why}: take that too, or leave it out")
+    if relation.kind == EXCLUDES and other in setup.variants:
+        raise SetupError(f"variants {id!r} and {other!r} exclude each other{why}: leave one of them out")
 
 
 def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:

@@ -2,8 +2,8 @@
 
 What it changes in the rules is said in `apply`; what it adds is summed up by the Ruleset of the tables that use it: columns (`part`),
 names, invariants, blanks to fill, charts, reasons. Its words, passages and rulings stand in its folder (`words.toml` or `words/`,
-`passages.toml`), beside a `terminal.py` for the terminal's board. Take the folder away, and its line in the game's list of variants,
-and nothing of it is left.
+`passages.toml`), and how it goes with others (`relations.toml`), beside a `terminal.py` for the terminal's board. Take the folder away,
+and its line in the game's list of variants, and nothing of it is left.
 """
 
 import sys
@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from regalia.kernel.chance import Dice
 from regalia.kernel.draft import Draft
+from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation, read_relations
 from regalia.kernel.state import Own, Place
 from regalia.kernel.vocabulary import Reason
 
@@ -30,22 +31,19 @@ class Variant:
         id: str,
         name: str,
         text: str,
-        needs: tuple[str, ...] = (),
-        excludes: tuple[str, ...] = (),
+        relations: tuple[Relation, ...] = (),
         seats: tuple[int, ...] = (),
         fixes: dict[str, str] | None = None,
         defaults: dict[str, str] | None = None,
         part: Place | None = None,
-        because: str = "",
         options: tuple["Choice", ...] = (),
         group: str = "",
     ) -> None:
         self.id = id
         self.name = name
         self.text = text
-        self.needs = needs
-        self.excludes = excludes
-        self.because = because  # why they cannot go together: said to whoever asks for both
+        self._relations = relations
+        self._read = False
         self.seats = seats  # empty: any
         self.fixes: dict[str, str] = fixes or {}  # options that have one value only where it is in play
         self.defaults: dict[str, str] = defaults or {}  # options that have another default then
@@ -58,6 +56,25 @@ class Variant:
         """Where its words and passages are, if it has a folder of its own: then it stands in that folder's `variant.py`."""
         file = Path(sys.modules[type(self).__module__].__file__ or "")
         return file.parent if file.name.split(".")[0] == "variant" else None
+
+    @property
+    def relations(self) -> tuple[Relation, ...]:
+        """How it goes with others: what it was declared with, and what stands in its folder's `relations.toml`, read when first asked."""
+        if not self._read:
+            folder = self.folder
+            self._relations += () if folder is None else read_relations(folder / "relations.toml")
+            self._read = True
+        return self._relations
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """Ids of variants without which it is nothing."""
+        return tuple([r.other for r in self.relations if r.kind == REQUIRES])
+
+    @property
+    def excludes(self) -> tuple[str, ...]:
+        """Ids of variants that cannot be at its table."""
+        return tuple([r.other for r in self.relations if r.kind == EXCLUDES])
 
     def implied(self, setup: "Setup") -> bool:
         """Is it in use without being asked for (a way to play that the number of seats brings by itself)?"""

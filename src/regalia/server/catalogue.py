@@ -14,7 +14,18 @@ from regalia.kernel.state import State, all_columns
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
-from regalia.server.protocol import BotInfo, ColumnInfo, GameInfo, GameSummary, NamedKind, OptionInfo, PresetInfo, VariantInfo, Vocabulary
+from regalia.server.protocol import (
+    BotInfo,
+    ColumnInfo,
+    GameInfo,
+    GameSummary,
+    NamedKind,
+    OptionInfo,
+    PresetInfo,
+    RelationInfo,
+    VariantInfo,
+    Vocabulary,
+)
 from regalia.server.thinking import bot_names
 
 
@@ -37,7 +48,8 @@ def summaries() -> list[GameSummary]:
 def _variant(v: Variant) -> VariantInfo:
     options = [_option(choice) for choice in v.options]
     needs, excludes, seats = list(v.needs), list(v.excludes), list(v.seats)
-    return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, v.because, seats, v.fixes, v.defaults, options)
+    relations = [RelationInfo(r.other, r.kind, r.reason, r.how) for r in v.relations]
+    return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, relations, seats, v.fixes, v.defaults, options)
 
 
 def _option(choice: Choice) -> OptionInfo:

@@ -248,10 +248,20 @@ class OptionInfo(Said):
     default: str
 
 
+class RelationInfo(Said):
+    """How a variant goes with `other`, a variant or an option: `reason` says why, `how` what is done where both are in play. A pair is
+    told with one of the two only."""
+
+    other: str
+    kind: Literal["compatible", "adapts", "excludes", "requires"]
+    reason: str
+    how: str
+
+
 class VariantInfo(Said):
     """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are
-    offered then besides, each in the place of one that has the same id. `because` says why it does not go with those it excludes; `group`
-    is a heading."""
+    offered then besides, each in the place of one that has the same id. `relations` say how it goes with other variants and options;
+    `needs` and `excludes` are those of them that leave no choice. `group` is a heading."""
 
     id: str
     name: str
@@ -259,7 +269,7 @@ class VariantInfo(Said):
     group: str
     needs: list[str]
     excludes: list[str]
-    because: str
+    relations: list[RelationInfo]
     seats: list[int]
     fixes: dict[str, str]
     defaults: dict[str, str]

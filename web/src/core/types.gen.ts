@@ -224,7 +224,15 @@ export interface OptionInfo {
   default: string;
 }
 
-/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. `because` says why it does not go with those it excludes; `group` is a heading. */
+/** How a variant goes with `other`, a variant or an option: `reason` says why, `how` what is done where both are in play. A pair is told with one of the two only. */
+export interface RelationInfo {
+  other: string;
+  kind: 'adapts' | 'compatible' | 'excludes' | 'requires';
+  reason: string;
+  how: string;
+}
+
+/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. `relations` say how it goes with other variants and options; `needs` and `excludes` are those of them that leave no choice. `group` is a heading. */
 export interface VariantInfo {
   id: string;
   name: string;
@@ -232,7 +240,7 @@ export interface VariantInfo {
   group: string;
   needs: string[];
   excludes: string[];
-  because: string;
+  relations: RelationInfo[];
   seats: number[];
   fixes: Record<string, string>;
   defaults: Record<string, string>;

@@ -44,11 +44,23 @@ export function obstacles(
   seats: number,
 ): { with: string[]; because: string; seats: number[] } {
   const against = inPlay.filter((v) => v.id !== variant.id && (v.excludes.includes(variant.id) || variant.excludes.includes(v.id)));
-  const because = [variant, ...against].find(
-    (v) => v.because && (v === variant ? against.some((a) => v.excludes.includes(a.id)) : v.excludes.includes(variant.id)),
-  );
+  const because = against.map((v) => relation(variant, v)?.reason).find((why) => why);
   const fits = !variant.seats.length || variant.seats.includes(seats);
-  return { with: against.map((v) => v.id), because: because?.because ?? '', seats: fits ? [] : variant.seats };
+  return { with: against.map((v) => v.id), because: because ?? '', seats: fits ? [] : variant.seats };
+}
+
+/** How two variants go together, whichever of the two tells it; nothing if neither changes for the other. */
+function relation(a: Variants[number], b: Variants[number]): Variants[number]['relations'][number] | undefined {
+  return a.relations.find((r) => r.other === b.id) ?? b.relations.find((r) => r.other === a.id);
+}
+
+/** What is done otherwise because others are in play beside a variant: told once, with the one that comes first in the list. */
+export function adapted(variant: Variants[number], inPlay: Variants): { with: string; how: string }[] {
+  const later = inPlay.slice(inPlay.indexOf(variant) + 1);
+  return later.flatMap((v) => {
+    const found = relation(variant, v);
+    return found?.kind === 'adapts' ? [{ with: v.name, how: found.how }] : [];
+  });
 }
 
 /** The preset that a table is just now, if it is one: the same variants, and the same options as far as anybody picked some. */

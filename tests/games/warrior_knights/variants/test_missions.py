@@ -397,7 +397,7 @@ def test_two_missions_ask_for_less_with_two_or_three_players(seats: int, oversea
 
 @proves("cg.combine.might-is-right", "cg.ruling.might-is-right")
 def test_where_might_is_right_there_are_no_missions() -> None:
-    with pytest.raises(SetupError, match="'missions' and 'might-is-right' exclude each other: a Mission earns nothing but Influence"):
+    with pytest.raises(SetupError, match="'missions' and 'might-is-right' exclude each other \\(A Mission earns nothing but Influence"):
         check_setup(GAME, Setup(GAME.id, 4, ("missions", "might-is-right")))
 
 
@@ -416,7 +416,7 @@ def test_with_two_players_five_cities_end_the_game_without_missions() -> None:
     assert g.winners == [1] and missions(g).mission_shown == (-1, -1)
 
 
-@proves("cg.combine.elimination-goods")
+@proves("cg.combine.elimination-goods", "cg.compat.missions-elimination")
 def test_the_mission_of_a_baron_who_is_out_leaves_unseen() -> None:
     g = four("player-elimination")
     rich(g, 1)
@@ -433,7 +433,7 @@ def test_the_mission_of_a_baron_who_is_out_leaves_unseen() -> None:
     assert missions(g).mission_standing[0] == OPEN and [told[0] for told in p.told(g, w.MISSION_REVEALED)] == [1, 2, 3]
 
 
-@proves("cg.combine.motions-barred")
+@proves("cg.combine.motions-barred", "cg.compat.missions-open-motions")
 def test_no_open_motion_is_about_missions() -> None:
     plain, with_missions = (p.board(4, "open-private-motions", *more) for more in ((), ("missions",)))
     offered = private_motions.proposals(with_missions, 0)

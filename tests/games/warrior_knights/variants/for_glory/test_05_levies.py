@@ -232,7 +232,7 @@ def test_after_the_dispersal_casualties_may_be_too_many() -> None:
     assert g.dead[p.RED]
 
 
-@proves("cg.levies.dispersed-noble", "cg.combine.abandoned-levies", "cg.ruling.abandoned")
+@proves("cg.levies.dispersed-noble", "cg.combine.abandoned-levies", "cg.compat.glory-abandoned", "cg.ruling.abandoned")
 @pytest.mark.parametrize(("variants", "dies"), [((), 0), (("abandoned-nobles",), 1)])
 def test_a_noble_left_alone_is_removed_or_dead_with_abandoned_nobles(variants: tuple[str, ...], dies: int) -> None:
     g = board(4, *variants)

@@ -138,7 +138,7 @@ def test_while_nobody_is_scholar_nobody_is_asked(card: type) -> None:
 # ---- with Player Elimination
 
 
-@proves("cg.combine.elimination-scholar", "cg.ruling.elimination")
+@proves("cg.combine.elimination-scholar", "cg.ruling.elimination", "cg.compat.glory-elimination")
 def test_the_token_of_a_scholar_who_is_out_goes_to_one_of_those_with_the_most() -> None:
     heirs = set()
     for first in range(48):

@@ -26,7 +26,7 @@ from tests.games.warrior_knights.variants.for_glory.towns import (
 # ---- Private Motions
 
 
-@proves("cg.combine.private-motions")
+@proves("cg.combine.private-motions", "cg.compat.glory-open-motions")
 def test_a_private_motion_may_discard_the_rector_and_bring_back_an_audit() -> None:
     g = board()
     p.charge(g, 2, "rector_of_the_schools")

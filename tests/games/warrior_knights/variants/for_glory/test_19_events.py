@@ -546,7 +546,7 @@ def between_cards(g: Kingdom) -> None:
     assert p.asked(g) == 2
 
 
-@proves("cg.combine.miracles-events", "cg.ruling.miracles")
+@proves("cg.combine.miracles-events", "cg.compat.glory-miracles", "cg.ruling.miracles")
 def test_the_trial_may_be_ended_for_three_faith_and_the_cards_are_refreshed_in_upkeep() -> None:
     g = on_trial("miracles")
     g.faith[0] = 3

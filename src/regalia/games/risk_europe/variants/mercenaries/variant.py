@@ -14,6 +14,7 @@ from regalia.games.risk_europe.variants.mercenaries import command, hiring
 from regalia.games.risk_europe.variants.mercenaries.state import PLACE, mercenaries, mercenary_armies
 from regalia.kernel.draft import Draft, Functions
 from regalia.kernel.procedure import Flow, Procedure
+from regalia.kernel.relations import EXCLUDES, Relation
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
@@ -77,7 +78,7 @@ class ThreePlayers(WithMercenaries):
             "Three players",
             "A Mercenary Army fills the fourth seat: each round the highest bidder commands it. "
             "Two starting cities each; eight crowns win.",
-            excludes=("two-players",),
+            relations=(Relation("two-players", EXCLUDES, "Each is for its own number of players."),),
             seats=(3,),
             part=PLACE,
         )
@@ -129,7 +130,6 @@ class TwoPlayers(WithMercenaries):
             "two-players",
             "Two players",
             "Two Mercenary Armies sit between the players, each bid for every round. Three starting cities each; ten crowns win.",
-            excludes=("three-players",),
             seats=(2,),
             part=PLACE,
         )

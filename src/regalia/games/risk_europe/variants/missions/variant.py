@@ -34,7 +34,6 @@ class Missions(Variant):
             "Kingdom Missions",
             "Crown Cards are not for sale: King Me draws secret missions (our own eight), "
             "and a completed one is a permanent crown with a bonus.",
-            excludes=("teams", "long-teams"),
             part=PLACE,
         )
 

@@ -20,6 +20,7 @@ from regalia.games.risk_europe.rules.winning import (
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.teams import vocabulary as w
 from regalia.kernel.draft import Draft
+from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Reason
@@ -117,7 +118,7 @@ class Teams(Variant):
             "teams",
             "Teams",
             "Opposite seats are partners, without Crown Cards or private talk: after sixteen rounds the team with more cities wins.",
-            excludes=("missions",),
+            relations=(Relation("missions", EXCLUDES, "A mission is rewarded with a crown, and cities decide between teams."),),
             seats=(4,),
         )
 
@@ -149,8 +150,7 @@ class LongTeams(Variant):
             "long-teams",
             "Teams, long form",
             "Team play without a last round: until one team holds all fifteen cities (or the long stop, which is ours).",
-            needs=("teams",),
-            excludes=("missions",),
+            relations=(Relation("teams", REQUIRES, "It only changes when the game of teams ends."),),
             seats=(4,),
         )
 

@@ -30,8 +30,6 @@ class King(Variant):
             "king",
             "The King",
             "Crown and Glory: an empty pool makes a King, with an army and a crown to lose; twice its Influence ends the game.",
-            excludes=("might-is-right",),  # cg.combine.might-is-right, cg.ruling.might-is-right
-            because="the King's game ends by Influence, which decides nothing where Might Is Right",
             part=CROWN,
             group="Crown and Glory",
             options=(

@@ -28,8 +28,6 @@ class Missions(Variant):
             "missions",
             "Missions",
             "Crown and Glory: a secret Mission for each Baron, worth 2 Influence if it is fulfilled when the game ends. Our own ten.",
-            excludes=("might-is-right",),  # cg.combine.might-is-right
-            because="a Mission earns nothing but Influence, which decides nothing where Might Is Right",
             part=MISSIONS,
             group="Crown and Glory",
         )
