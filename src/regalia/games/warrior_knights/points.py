@@ -52,6 +52,8 @@ class Points:
         self.victories: Callable[[Kingdom, Battle, int], int] | None = None
         self.must_discard: Callable[[Kingdom, Battle, int], int] | None = None
         self.wall_full_strength: Callable[[Kingdom, int], int] | None = None
+        self.siege_begins: Callable[[Kingdom, int, int], None] | None = None
+        self.siege_ends: Callable[[Kingdom, int, int], None] | None = None
         self.noble_enters: Callable[[Kingdom, int], None] | None = None
         self.to_deck: Callable[[Kingdom, int], None] | None = None
         self.may_receive: Callable[[Kingdom, int, list[int]], bool] | None = None
@@ -71,6 +73,10 @@ class Points:
         self.pays: Callable[[Kingdom, int], bool] | None = None
         self.city_income: Callable[[Kingdom, int], int] | None = None
         self.influence_due: Callable[[Kingdom, int], int] | None = None
+        self.gives_influence: Callable[[Kingdom, int], bool] | None = None
+        self.influence_for: Callable[[Kingdom, int], int] | None = None
+        self.restlessness: Callable[[Kingdom, int, int], int] | None = None
+        self.unrest: Callable[[Kingdom, int], int] | None = None
         self.revolt_drawn: Callable[[Kingdom, Revolts, int], Flow | None] | None = None
         self.may_revolt: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_stops_revolt: Callable[[Kingdom, int, int], bool] | None = None

@@ -110,4 +110,6 @@ export const COLUMNS = {
   kings_army: { shape: 'number', of: '', holds: '', variant: 'king' },
   pool_ran_out: { shape: 'number', of: '', holds: '', variant: 'king' },
   target: { shape: 'number', of: '', holds: '', variant: 'king' },
+  deaths: { shape: 'list', of: 'noble', holds: '', variant: 'limited-heirs' },
+  given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
 } as const;

@@ -178,11 +178,16 @@ def is_shut_in(g: Kingdom, noble: int) -> bool:
 
 
 def begin_siege(g: Kingdom, wall: int, seat: int) -> None:
+    begun = siege_begun(g, wall, seat)
     g.siege_round[wall * g.content.chairs + seat] = g.round
+    if not begun:
+        siege_begins(g, wall, seat)
 
 
 def lift_siege(g: Kingdom, wall: int, seat: int) -> None:
-    g.siege_round[wall * g.content.chairs + seat] = 0
+    if siege_begun(g, wall, seat):
+        g.siege_round[wall * g.content.chairs + seat] = 0
+        siege_ends(g, wall, seat)
 
 
 def lift_all_sieges(g: Kingdom, wall: int) -> None:
@@ -198,7 +203,33 @@ def lift_abandoned_sieges(g: Kingdom) -> None:
     chairs = g.content.chairs
     for i, begun in enumerate(list(rounds)):
         if begun and not has_noble_in(g, i % chairs, wall_area(g, i // chairs)):
-            rounds[i] = 0
+            lift_siege(g, i // chairs, i % chairs)
+
+
+def siege_begins(g: Kingdom, wall: int, seat: int) -> None:
+    """A Baron has laid siege to a city or stronghold. A place for variants."""
+    changed = g.points.siege_begins
+    if changed is None:
+        base_siege_begins(g, wall, seat)
+    else:
+        changed(g, wall, seat)
+
+
+def base_siege_begins(g: Kingdom, wall: int, seat: int) -> None:
+    """Nothing more happens."""
+
+
+def siege_ends(g: Kingdom, wall: int, seat: int) -> None:
+    """A Baron's siege is over: lifted, or the place has fallen or is no more. A place for variants."""
+    changed = g.points.siege_ends
+    if changed is None:
+        base_siege_ends(g, wall, seat)
+    else:
+        changed(g, wall, seat)
+
+
+def base_siege_ends(g: Kingdom, wall: int, seat: int) -> None:
+    """Nothing more happens."""
 
 
 # ---- coming into an area
@@ -280,6 +311,8 @@ def holds_office(g: Kingdom, noble: int, office: str) -> bool:
 POINTS: Final = (
     Point(maintained, base_maintained),
     Point(wall_full_strength, base_wall_full_strength),
+    Point(siege_begins, base_siege_begins),
+    Point(siege_ends, base_siege_ends),
     Point(noble_enters, base_noble_enters),
     Point(deserts, base_deserts),
     Point(to_deck, base_to_deck),

@@ -78,13 +78,38 @@ class Upkeep(InTurn):
 
 
 def influence_due(g: Kingdom, seat: int) -> int:
-    """One for each city he controls, in the Kingdom or overseas, that is not besieged."""
+    """What he gains in Upkeep: for his cities, in the Kingdom or overseas. wk.upkeep.influence"""
     changed = g.points.influence_due
     return base_influence_due(g, seat) if changed is None else changed(g, seat)
 
 
 def base_influence_due(g: Kingdom, seat: int) -> int:
-    return sum(1 for c in armies.cities_of(g, seat) if not armies.is_besieged(g, c))
+    return influence_for(g, len(giving_cities(g, seat)))
+
+
+def giving_cities(g: Kingdom, seat: int) -> list[int]:
+    """His cities that give Influence."""
+    return [c for c in armies.cities_of(g, seat) if gives_influence(g, c)]
+
+
+def gives_influence(g: Kingdom, city: int) -> bool:
+    """Not while it is besieged. wk.siege.no-influence"""
+    changed = g.points.gives_influence
+    return base_gives_influence(g, city) if changed is None else changed(g, city)
+
+
+def base_gives_influence(g: Kingdom, city: int) -> bool:
+    return not armies.is_besieged(g, city)
+
+
+def influence_for(g: Kingdom, cities: int) -> int:
+    """What so many cities bring in Upkeep: one for each. wk.upkeep.influence"""
+    changed = g.points.influence_for
+    return base_influence_for(g, cities) if changed is None else changed(g, cities)
+
+
+def base_influence_for(g: Kingdom, cities: int) -> int:
+    return cities
 
 
 # ---- revolts
@@ -125,7 +150,7 @@ class Revolts(InTurn):
         return None
 
     def draw(self, g: Kingdom) -> Flow | None:
-        return revolt_drawn(g, self, fate.draw(g))
+        return revolt_drawn(g, self, draw_for_unrest(g, self.seat, self.city))
 
     def buy_off(self, g: Kingdom) -> Flow | None:
         options: list[Option] = []
@@ -147,6 +172,38 @@ class Revolts(InTurn):
             table.pay_crowns(g, seat, option[1])
         g.emit(v.REVOLT_BOUGHT_OFF, seat, self.city)
         return Goto("choose_city")
+
+
+def draw_for_unrest(g: Kingdom, seat: int, city: int) -> int:
+    """The Fate card that counts for a city: the one that is drawn; for a restless one the worse of two, for a loyal one the milder, and a
+    second is drawn only where the first shows unrest. wk.upkeep.revolt-draw"""
+    card = fate.draw(g)
+    restless = restlessness(g, seat, city)
+    if restless > 0 or (restless < 0 and unrest(g, card)):
+        second = fate.draw(g)
+        worse, milder = (second, card) if unrest(g, second) > unrest(g, card) else (card, second)
+        return worse if restless > 0 else milder
+    return card
+
+
+def restlessness(g: Kingdom, seat: int, city: int) -> int:
+    """Above 0: the worse of two cards counts; below 0: the milder. A place for variants: in the base game all cities are alike."""
+    changed = g.points.restlessness
+    return base_restlessness(g, seat, city) if changed is None else changed(g, seat, city)
+
+
+def base_restlessness(g: Kingdom, seat: int, city: int) -> int:
+    return 0
+
+
+def unrest(g: Kingdom, card: int) -> int:
+    """How bad a Fate card is for a city that is tested: 2 a revolt, 0 nothing."""
+    changed = g.points.unrest
+    return base_unrest(g, card) if changed is None else changed(g, card)
+
+
+def base_unrest(g: Kingdom, card: int) -> int:
+    return 2 if g.content.fate_revolt[card] else 0
 
 
 def revolt_drawn(g: Kingdom, revolts: Revolts, card: int) -> Flow | None:
@@ -396,6 +453,10 @@ def base_may_return(g: Kingdom, noble: int) -> bool:
 
 POINTS: Final = (
     Point(influence_due, base_influence_due),
+    Point(gives_influence, base_gives_influence),
+    Point(influence_for, base_influence_for),
+    Point(restlessness, base_restlessness),
+    Point(unrest, base_unrest),
     Point(revolt_drawn, base_revolt_drawn),
     Point(may_revolt, base_may_revolt),
     Point(faith_stops_revolt, base_faith_stops_revolt),

@@ -1,15 +1,21 @@
-"""The official optional rules and the expansion's, each a module of its own."""
+"""The official optional rules, the expansion's and the reference manual's, each a module of its own."""
 
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
+from regalia.games.warrior_knights.variants.instant_influence.variant import InstantInfluence
 from regalia.games.warrior_knights.variants.king.variant import King
+from regalia.games.warrior_knights.variants.limited_heirs.variant import LimitedHeirs
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.missions.variant import Missions
 from regalia.games.warrior_knights.variants.open_private_motions.variant import OpenPrivateMotions
 from regalia.games.warrior_knights.variants.player_elimination.variant import PlayerElimination
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
+from regalia.games.warrior_knights.variants.tie_breakers.variant import TieBreakers
+from regalia.games.warrior_knights.variants.total_conquest.variant import TotalConquest
+from regalia.games.warrior_knights.variants.worthy_barons.variant import WorthyBarons
+from regalia.games.warrior_knights.variants.zero_influence.variant import ZeroInfluence
 from regalia.kernel.variant import Variant
 
 VARIANTS: tuple[Variant, ...] = (
@@ -23,4 +29,10 @@ VARIANTS: tuple[Variant, ...] = (
     ForGlory(),
     Missions(),
     King(),
+    TotalConquest(),
+    WorthyBarons(),
+    LimitedHeirs(),
+    ZeroInfluence(),
+    InstantInfluence(),
+    TieBreakers(),
 )

@@ -9,7 +9,7 @@ from regalia.games.warrior_knights.rules import armies, offices
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.cities import city_changes_hands
 from regalia.games.warrior_knights.rules.taxation import Taxation, pays
-from regalia.games.warrior_knights.rules.upkeep import Revolts, Upkeep, influence_due, revolt_drawn
+from regalia.games.warrior_knights.rules.upkeep import Revolts, Upkeep, gives_influence, revolt_drawn, unrest
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
@@ -33,7 +33,8 @@ def apply(draft: Draft) -> None:
     draft.wrap_rule(pays, no_crowns)
     draft.cite(Taxation, "income", "cg.riot.no-income cg.ruling.riot-control")
     draft.cite(Taxation, "concessions", "cg.riot.no-income")
-    draft.wrap_rule(influence_due, no_influence)
+    draft.wrap_rule(gives_influence, no_influence)
+    draft.wrap_rule(unrest, riot_is_unrest)
     draft.cite(Upkeep, "gain_influence", "cg.riot.no-influence cg.riot.timing")
     draft.on(armies.noble_enters, noble_restores_order)
     draft.on(city_changes_hands, riot_ends_with_control)
@@ -77,6 +78,11 @@ def end_riot(g: Kingdom, city: int) -> None:
 
 def shows_riot(g: Kingdom, card: int) -> bool:
     return h.RIOT in g.content.fate_rows[card].more
+
+
+def riot_is_unrest(before: Callable[[Kingdom, int], int], g: Kingdom, card: int) -> int:
+    """Between nothing and a revolt. cg.riot.when"""
+    return 1 if shows_riot(g, card) else before(g, card)
 
 
 def riot_drawn(before: Callable[[Kingdom, Revolts, int], Flow | None], g: Kingdom, revolts: Revolts, card: int) -> Flow | None:
@@ -125,10 +131,9 @@ def no_crowns(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> 
     return not rioting(g, city) and before(g, city)
 
 
-def no_influence(before: Callable[[Kingdom, int], int], g: Kingdom, seat: int) -> int:
-    """Less what its rioting cities would have given; what comes from elsewhere stays. cg.riot.no-influence, cg.combine.glory-king"""
-    lost = [c for c in armies.cities_of(g, seat) if rioting(g, c) and not armies.is_besieged(g, c)]
-    return before(g, seat) - len(lost)
+def no_influence(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> bool:
+    """What comes from elsewhere than a city stays. cg.riot.no-influence, cg.combine.glory-king"""
+    return not rioting(g, city) and before(g, city)
 
 
 # ---- how it ends

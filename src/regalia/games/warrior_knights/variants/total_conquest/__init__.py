@@ -1,0 +1,1 @@
+"""Total Conquest: a variant of the reference manual. Everything it brings is in this folder."""

@@ -1,0 +1,1 @@
+"""Zero Influence: a variant of the reference manual. Everything it brings is in this folder."""
