@@ -23,6 +23,7 @@ from regalia.conformance.companies import (
 from regalia.conformance.order import difference
 from regalia.conformance.tables import label, possible, with_needs
 from regalia.kernel.errors import SetupError
+from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation
 from regalia.kernel.rules import Choice, Game, Setup
 from regalia.kernel.variant import Variant
 from tests import sample
@@ -120,7 +121,8 @@ def variant(
     fixes: dict[str, str] | None = None,
     options: tuple[Choice, ...] = (),
 ) -> Variant:
-    return Variant(id, id, "For a test.", needs, excludes, seats, fixes, options=options)
+    relations = [Relation(other, REQUIRES) for other in needs] + [Relation(other, EXCLUDES) for other in excludes]
+    return Variant(id, id, "For a test.", tuple(relations), seats, fixes, options=options)
 
 
 def length(*values: str) -> Choice:

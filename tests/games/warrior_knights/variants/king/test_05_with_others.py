@@ -23,7 +23,7 @@ from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.king.reigns import BLUE, emptied, end_round, guard, reign, usurp, where
 
 
-@proves("cg.combine.game-length", "cg.ruling.game-length")
+@proves("cg.combine.game-length", "cg.compat.king-length", "cg.ruling.game-length")
 def test_the_base_lengths_are_not_offered_with_the_king() -> None:
     with pytest.raises(SetupError, match="option 'length' with variant 'king' is one of 8, 6, 10, not '12'"):
         check_setup(GAME, Setup(GAME.id, 4, ("king",), {"length": "12"}))
@@ -68,7 +68,7 @@ def test_missions_are_not_looked_at_when_a_king_is_crowned() -> None:
     assert crown(g).king == 1 and p.told(g, mission_words.MISSION_REVEALED) == [] and g.influence == (7, 8, 3)
 
 
-@proves("cg.king.missions-then", "cg.combine.missions-king")
+@proves("cg.king.missions-then", "cg.combine.missions-king", "cg.compat.missions-king")
 def test_but_when_the_target_is_reached_before_the_last_comparison() -> None:
     g = with_missions(15, 16, 3)
     g.round = 7
@@ -95,7 +95,7 @@ def test_riots_do_not_touch_the_bonus() -> None:
     assert influence_due(g, BLUE) == 1
 
 
-@proves("cg.combine.elimination-king", "cg.ruling.elimination")
+@proves("cg.combine.elimination-king", "cg.compat.king-elimination", "cg.ruling.elimination")
 def test_a_usurped_king_is_out_after_crown_army_and_spoils_have_passed() -> None:
     g = reign(4, "player-elimination")
     g.crowns[BLUE] = 9
@@ -127,7 +127,7 @@ def test_the_army_counts_those_still_in_play_at_the_first_coronation() -> None:
     assert where(g) == [f.STRONGHOLD_ARMY] * 4 + [f.OUT] * 2
 
 
-@proves("cg.combine.abandoned-kings-army", "cg.ruling.usurp-army")
+@proves("cg.combine.abandoned-kings-army", "cg.compat.king-abandoned", "cg.ruling.usurp-army")
 def test_a_noble_emptied_by_a_usurper_is_only_removed_with_abandoned_nobles_too() -> None:
     g = reign(4, "abandoned-nobles")
     p.put(g, p.BLUE, "froli", "")
@@ -136,7 +136,7 @@ def test_a_noble_emptied_by_a_usurper_is_only_removed_with_abandoned_nobles_too(
     assert g.noble_area[p.BLUE] == f.OFF and not g.dead[p.BLUE]
 
 
-@proves("cg.combine.motions-barred")
+@proves("cg.combine.motions-barred", "cg.compat.king-open-motions")
 def test_no_motion_moves_the_crown_the_army_or_the_target() -> None:
     """What may be proposed is the same with the King and without him."""
     with_king = private_motions.proposals(reign(4, "open-private-motions"), 0)
