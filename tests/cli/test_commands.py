@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from regalia.cli import main
+from regalia.cli._table import make_setup
 from regalia.kernel import record, registry
+from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Game
 from tests.kernel import toy
 
@@ -201,6 +203,17 @@ def test_a_tampered_record_fails_verification(tmp_path: Path, capsys: pytest.Cap
 def test_replay_beyond_the_end_is_bad_usage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main.run(["replay", str(saved(tmp_path)), "--at", "999"]) == 2
     assert "--at wants a number from 0 to" in capsys.readouterr().err
+
+
+# ---- tables
+
+
+def test_a_table_that_says_nothing_of_seats_has_as_many_as_it_can() -> None:
+    game = registry.game("risk-europe")
+    assert make_setup(game, None, ["three-players"], []).seats == 3
+    assert make_setup(game, None, [], []).seats == 4
+    with pytest.raises(SetupError, match="'three-players' is for 3 seats and 'teams' is for 4 seats; leave out one of them"):
+        make_setup(game, None, ["three-players,teams"], [])
 
 
 # ---- fuzz

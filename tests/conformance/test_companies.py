@@ -24,7 +24,7 @@ from regalia.conformance.order import difference
 from regalia.conformance.tables import label, possible, with_needs
 from regalia.kernel.errors import SetupError
 from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation
-from regalia.kernel.rules import Choice, Game, Setup
+from regalia.kernel.rules import Choice, Game, Ruleset, Setup, check_setup, choices
 from regalia.kernel.variant import Variant
 from tests import sample
 from tests.conformance.games import GAMES, game_id, table_id
@@ -99,6 +99,15 @@ def test_all_that_is_played_can_be_played_and_is_played_once(game: Game) -> None
     assert all(can_be(game, setup) for setup in array)
     assert len({label(setup) for setup in array}) == len(array)
     assert array == covering(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=game_id)
+def test_what_a_table_does_not_choose_it_could_have_chosen(game: Game) -> None:
+    """What variants fix or suggest is among the values that the others leave: else they must exclude each other."""
+    for setup in covering(game):
+        rules = Ruleset(game, Setup(game.id, setup.seats, setup.variants))
+        for id, choice in choices(game, rules.variants).items():
+            assert rules.option(id) in choice.values, label(setup)
 
 
 # ---- what is reckoned is what can be
@@ -214,8 +223,9 @@ def test_by_lot_comes_every_table_and_the_same_for_the_same_seed() -> None:
         (None, ["kong"], {}, None, "toy has no variant 'kong'; it has king, queen, knave, brief, feast"),
         (None, [], {}, ["kong"], "toy has no variant 'kong'"),
         (4, ["knave"], {}, None, "variant 'knave' is for 2, 3 seats, not 4"),
-        (None, ["queen", "knave"], {}, None, "exclude each other"),
-        (None, [], {"length": "6"}, [], "option 'length' is one of 8, 10, not '6'"),
+        (None, ["queen", "knave"], {}, None, "exclude each other: leave one of them out"),
+        (2, ["king", "feast"], {"dishes": "4"}, None, "option 'dishes' with variant 'feast' is one of 3, 5, not '4'"),
+        (None, [], {"length": "6"}, [], r"option 'length' is one of 8, 10, not '6' \(which it may be with variant 'king'\)"),
         (None, [], {"dishes": "5"}, ["king"], "option 'dishes' is offered with variant 'feast' only"),
     ],
 )
@@ -224,6 +234,21 @@ def test_a_description_of_no_table_is_refused(
 ) -> None:
     with pytest.raises(SetupError, match=says):
         asked_for(INTRICATE, seats, variants, options, pool)
+
+
+@pytest.mark.parametrize(
+    ("variants", "seats", "says"),
+    [
+        (("queen",), 2, "variant 'queen' needs 'king': take that too"),
+        (("few", "many"), 2, "do not go together: 'few' is for 2 seats and 'many' is for 3, 4 seats; leave out one of them"),
+        (("knave", "many"), 4, r"variant 'knave' is for 2, 3 seats \(together with the others for 3\), not 4"),
+        (("knave",), 4, "variant 'knave' is for 2, 3 seats, not 4"),
+    ],
+)
+def test_a_company_that_cannot_be_is_told_what_would_do(variants: tuple[str, ...], seats: int, says: str) -> None:
+    game = Many(*INTRICATE.variants, variant("few", seats=(2,)), variant("many", seats=(3, 4)), options=INTRICATE.options)
+    with pytest.raises(SetupError, match=says):
+        check_setup(game, Setup("toy", seats, variants))
 
 
 def test_the_fewest_that_fail_are_found() -> None:

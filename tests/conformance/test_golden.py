@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from regalia.conformance import golden
+from regalia.conformance.digests import plain_lines
 from regalia.kernel.rules import Game
 from tests.conformance.games import GAMES, game_id
+from tests.house import OURS
 
 FOLDER = Path(__file__).parent.parent / "golden"
 FILES = sorted(FOLDER.glob("*/*.rec"))
@@ -22,3 +24,13 @@ def test_a_golden_record_replays_to_every_digest(path: Path) -> None:
 def test_every_way_of_ending_has_a_golden_record(game: Game) -> None:
     reasons = [golden.verify(path).end_reason for path in golden.files(FOLDER / game.id)]
     assert golden.missing_ends(game, reasons) == [], f"write them with: regalia golden {game.id} --write"
+
+
+@pytest.mark.parametrize("game", OURS, ids=game_id)
+def test_no_variant_changes_a_table_that_does_without(game: Game) -> None:
+    """Kept from before Crown and Glory: a random game of every table without variants, to its last digest."""
+    kept = (FOLDER / game.id / "plain-tables.txt").read_text(encoding="utf-8").splitlines()
+    assert plain_lines(game) == kept, (
+        f"if a rule of {game.id} itself was mended, raise its version and write them anew: "
+        f"python -m regalia.conformance.digests --plain {game.id} > tests/golden/{game.id}/plain-tables.txt"
+    )

@@ -165,6 +165,7 @@ def test_a_damaged_record_says_what_is_wrong(old: str, new: str, message: str) -
         (Setup("toy", 7), "seats 2, 3, 4, not 7"),
         (Setup("toy", 2, ("long",)), "no variant 'long'; it has short, other"),
         (Setup("toy", 2, ("short", "other")), "exclude each other \\(one is enough\\): leave one of them out"),
+        (Setup("toy", 2, ("short", "short")), "variant 'short' is named 2 times; once is enough"),
         (Setup("toy", 2, (), {"money": "3"}), "no option 'money'"),
         (Setup("toy", 2, (), {"coins": "3"}), "one of 10, 5"),
     ],

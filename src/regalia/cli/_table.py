@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 from regalia.cli._errors import UsageError
+from regalia.conformance.tables import possible
 from regalia.kernel import registry
 from regalia.kernel.rules import Game, Setup, check_setup
 
@@ -21,8 +22,11 @@ def find_game(id: str) -> Game:
 
 
 def make_setup(game: Game, seats: int | None, variants: list[str], options: list[str]) -> Setup:
-    """The table that the arguments describe; refused with what would be valid."""
-    setup = Setup(game.id, game.seats[-1] if seats is None else seats, tuple(named(variants)), chosen(options))
+    """The table that the arguments describe, with as many seats as can be if they do not say; refused with what would be valid."""
+    ids, values = tuple(named(variants)), chosen(options)
+    if seats is None:
+        seats = max(possible(game, ids, values), default=game.seats[-1])
+    setup = Setup(game.id, seats, ids, values)
     check_setup(game, setup)
     return setup
 

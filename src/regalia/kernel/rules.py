@@ -287,12 +287,29 @@ def check_setup(game: Game, setup: Setup) -> None:
     variants = [variant_named(game, id) for id in setup.variants]
     for variant in variants:
         id = variant.id
+        if setup.variants.count(id) > 1:
+            raise SetupError(f"variant {id!r} is named {setup.variants.count(id)} times; once is enough")
         for relation in variant.relations:
             _check_relation(id, relation, setup)
-        if variant.seats and setup.seats not in variant.seats:
-            raise SetupError(f"variant {id!r} is for {', '.join(map(str, variant.seats))} seats, not {setup.seats}")
+    _check_seats(game, setup, variants)
     _check_options(game, setup, variants)
     game.check_setup(setup)
+
+
+def _check_seats(game: Game, setup: Setup, variants: list[Variant]) -> None:
+    particular = [v for v in variants if v.seats]
+    suits = [n for n in game.seats if all(n in v.seats for v in particular)]
+    if particular and not suits:
+        told = " and ".join([f"{v.id!r} is for {_listed(v.seats)} seats" for v in particular])
+        raise SetupError(f"variants that do not go together: {told}; leave out one of them")
+    for variant in particular:
+        if setup.seats not in variant.seats:
+            together = f" (together with the others for {_listed(suits)})" if len(suits) < len(variant.seats) else ""
+            raise SetupError(f"variant {variant.id!r} is for {_listed(variant.seats)} seats{together}, not {setup.seats}")
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join([str(n) for n in numbers])
 
 
 def variant_named(game: Game, id: str) -> Variant:
@@ -315,13 +332,15 @@ def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:
     for id, value in setup.options.items():
         choice = offered.get(id)
         if choice is None:
-            elsewhere = [v.id for v in game.variants if id in [own.id for own in v.options]]
-            if elsewhere:
-                raise SetupError(f"option {id!r} is offered with variant {' or '.join(map(repr, elsewhere))} only")
+            bringing = [v.id for v in game.variants if id in [own.id for own in v.options]]
+            if bringing:
+                raise SetupError(f"option {id!r} is offered with variant {' or '.join(map(repr, bringing))} only")
             raise SetupError(f"{game.id} has no option {id!r}; it has {', '.join(offered) or 'none'}")
         if value not in choice.values:
             brought = "".join([f" with variant {v.id!r}" for v in variants if choice in v.options])
-            raise SetupError(f"option {id!r}{brought} is one of {', '.join(choice.values)}, not {value!r}")
+            others = [v.id for v in game.variants if v not in variants and any(own.id == id and value in own.values for own in v.options)]
+            elsewhere = f" (which it may be with variant {' or '.join(map(repr, others))})" if others else ""
+            raise SetupError(f"option {id!r}{brought} is one of {', '.join(choice.values)}, not {value!r}{elsewhere}")
         for variant in variants:
             fixed = variant.fixes.get(id, value)
             if fixed != value:
