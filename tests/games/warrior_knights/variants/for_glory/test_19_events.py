@@ -572,6 +572,22 @@ def test_the_rivers_may_be_calmed_for_two_faith_of_several() -> None:
     assert g.faith == [0, 0, 0] and by_road(g, p.RED + p.STAR) and g.event_lasting == ()
 
 
+@proves("cg.ruling.scripture-prayer")
+@pytest.mark.parametrize(("faith", "used"), [(1, 1), (2, 0)])
+def test_one_more_faith_than_he_holds_is_prayed_by_scripture(faith: int, used: int) -> None:
+    """Rivers in Spate are ended for 1 Faith and 1 more."""
+    g = schools.of(0, 0, 0, variants=("miracles",))
+    mine = schools.own(g, 0, "illuminated_scripture")[0]
+    p.draw_event(g, "rivers_in_spate", 1)
+    p.suffer(g)
+    g.faith[0] = faith
+    between_cards(g)
+    engine.interject(g, 0, (miracle_words.PRAY, g.content.event["rivers_in_spate"], 2))
+    assert g.faith[0] == faith and not glory(g).advancement_exhausted[mine]  # nothing is paid before it is heard
+    p.do(g, 2, v.DECLINE)
+    assert glory(g).spate_round == 0 and g.faith[0] == 0 and glory(g).advancement_exhausted[mine] == used
+
+
 @proves("cg.ruling.miracles")
 def test_no_other_of_the_new_events_lasts() -> None:
     g = board()

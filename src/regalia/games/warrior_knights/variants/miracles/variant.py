@@ -67,7 +67,7 @@ def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat
     if g.over or g.out[seat] or (g.asking is not None and g.asking.kind == ASK_ALL):
         return forms
     for place, card in enumerate(g.event_lasting):
-        most = min(g.faith[seat], price(g, card))
+        most = min(table.faith_at_hand(g, seat), price(g, card))
         if (most or pledged(g, seat, card)) and may_be_ended(g, place) and may_pray(g, seat, place):
             forms.append(Form(w.PRAY, [(card, card), (0, most)]))
     return forms
@@ -86,7 +86,7 @@ def interject(before: Callable[[Kingdom, int, Option], None], g: Kingdom, seat: 
 
 def pledged(g: Kingdom, seat: int, card: int) -> int:
     """What a Baron has pledged and can still pay."""
-    return min(g.faith[seat], sum(row[2] for row in prayers(g).prayers if row[0] == card and row[1] == seat))
+    return min(table.faith_at_hand(g, seat), sum(row[2] for row in prayers(g).prayers if row[0] == card and row[1] == seat))
 
 
 # ---- being heard

@@ -85,7 +85,11 @@ def forget(g: Kingdom) -> None:
 
 
 def pay_less(before: Callable[[Kingdom, int, int], None], g: Kingdom, seat: int, faith: int) -> None:
-    if faith > 0 and glory(g).by_scripture[seat]:
+    """With the card if he said so; and in a prayer, where nobody asks him, if he has pledged more than he holds.
+
+    cg.ruling.scripture-prayer
+    """
+    if faith > 0 and (glory(g).by_scripture[seat] or faith > g.faith[seat]):
         mark(g, seat, 0)
         advancements.use(g, seat, advancements.owns(g, seat, "illuminated_scripture"))
         faith -= 1
