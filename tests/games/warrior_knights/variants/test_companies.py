@@ -1,6 +1,6 @@
 """Crown and Glory in company: all eight subsets of its switches with two to six Barons, and base options drawn by lot.
 
-The first hundred decisions of each under every promise; the whole of it is `regalia fuzz warrior-knights --variants
+The first sixty decisions of each under every promise; the whole of it is `regalia fuzz warrior-knights --variants
 for-glory,missions,king --each`, and by lot with all other variants `regalia fuzz warrior-knights --decisions 1000000`.
 """
 
@@ -19,7 +19,7 @@ from tests.conformance.test_play import must_hold
 SWITCHES = ("for-glory", "missions", "king")
 SUBSETS = [subset for n in range(len(SWITCHES) + 1) for subset in combinations(SWITCHES, n)]
 OPTIONAL = [variant.id for variant in GAME.variants if variant.id not in SWITCHES]
-DECISIONS = 100
+DECISIONS = 60
 
 
 def tables() -> list[Setup]:
