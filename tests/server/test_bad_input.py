@@ -189,6 +189,25 @@ def test_requests_too_many_are_refused(tmp_path: Path) -> None:
         server.stop()
 
 
+@pytest.mark.parametrize(
+    ("seats", "variants", "options", "says"),
+    [
+        (4, ["missions", "might-is-right"], {}, "leave one of them out"),
+        (4, ["king", "king"], {}, "variant 'king' is named 2 times; once is enough"),
+        (4, ["king"], {"length": 15}, "option 'length' with variant 'king' is one of 8, 6, 10, not '15'"),
+        (4, [], {"length": 6}, "is one of 10, 8, 12, 15, not '6' (which it may be with variant 'king')"),
+        (7, ["king"], {}, "warrior-knights seats 2, 3, 4, 5, 6, not 7"),
+        (4, ["kings"], {}, "warrior-knights has no variant 'kings'; it has "),
+    ],
+)
+def test_a_company_that_cannot_be_is_refused_with_what_would_do(
+    server: Server, seats: int, variants: list[str], options: dict[str, int], says: str
+) -> None:
+    wanted = {"game": "warrior-knights", "seats": [{"kind": "me"}] * seats, "variants": variants, "options": options}
+    answer = guest(server).request("POST", "/api/tables", json=wanted)
+    assert answer.status_code == 400 and says in answer.json()["message"]
+
+
 def test_requests_of_every_wrong_kind_get_a_code(server: Server) -> None:
     who = guest(server)
     table, _ = who.open("toy", "me", "bot:random")

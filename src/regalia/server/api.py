@@ -199,8 +199,6 @@ def _may_open(state: AppState, guest: Guest) -> None:
 async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened:
     _may_open(state, guest)
     house: House = state.house
-    if len(set(data.variants)) != len(data.variants):
-        raise Refusal("setup", "a variant is named twice")
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
