@@ -2,7 +2,7 @@
 
 import pytest
 
-from regalia.kernel import engine, record, registry, saves, session
+from regalia.kernel import engine, record, registry, rules, saves, session
 from regalia.kernel.chance import Dice
 from regalia.kernel.errors import RecordError, RuleError, SetupError
 from regalia.kernel.procedure import locals_of
@@ -173,6 +173,18 @@ def test_a_damaged_record_says_what_is_wrong(old: str, new: str, message: str) -
 def test_a_table_that_cannot_be_is_refused_with_the_reason(setup: Setup, message: str) -> None:
     with pytest.raises(SetupError, match=message):
         engine.new(toy.GAME, setup, 1)
+
+
+def test_a_process_keeps_the_last_rulesets_and_states_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "most_rulesets", 2)
+    game = toy.ToyGame()
+    first = engine.new(game, Setup("toy", 2), 1)
+    assert ruleset(game, Setup("toy", 2)) is first.rules
+    for seats in (3, 4):
+        engine.new(game, Setup("toy", seats), 1)
+    again = ruleset(game, Setup("toy", 2))
+    assert again is not first.rules and ruleset(game, Setup("toy", 2)) is again
+    engine.apply(first, 0, (toy.BID, 1))
 
 
 def test_a_variant_edits_the_outline() -> None:

@@ -347,15 +347,18 @@ def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:
                 raise SetupError(f"option {id!r} is always {fixed} with variant {variant.id!r}, not {value!r}")
 
 
+most_rulesets = 256  # kept: there are more companies of variants than memory, and a fuzzer or a busy server meets many
 _rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...]], Ruleset] = {}
 
 
 def ruleset(game: Game, setup: Setup) -> Ruleset:
-    """The ruleset of a table; made once per combination and process."""
+    """The ruleset of a table; made once per combination and process, while it is one of the last so many. States keep their own."""
     check_setup(game, setup)
     key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())))
     found = _rulesets.get(key)
     if found is None or found.game is not game:  # another game may have been registered under the same id
         found = Ruleset(game, setup)
+        while len(_rulesets) >= most_rulesets:
+            _rulesets.pop(list(_rulesets)[0], None)  # threads may open tables at once
         _rulesets[key] = found
     return found
