@@ -100,6 +100,7 @@ class Points:
         self.draft_is_due: Callable[[Kingdom], bool] | None = None
         self.cities_to_win: Callable[[Kingdom], int] | None = None
         self.final_influence: Callable[[Kingdom, int], int] | None = None
+        self.tell_winner: Callable[[Kingdom, int], None] | None = None
         self.influence_wins: Callable[[Kingdom], bool] | None = None
         self.pool_is_empty: Callable[[Kingdom], None] | None = None
         self.end_by_influence: Callable[[Kingdom], bool] | None = None

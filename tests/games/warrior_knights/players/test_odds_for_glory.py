@@ -8,7 +8,7 @@ from regalia.bots import odds
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.odds import board
 from regalia.games.warrior_knights.players.odds.battles import ASSAULT, FIELD, LEFT, MOST_WORK, NOBODY, PLAIN, Fight, Side, by_figures
-from regalia.games.warrior_knights.players.odds.fate import Hand, deck_of
+from regalia.games.warrior_knights.players.odds.fate import Hand, deck_of, minus
 from regalia.games.warrior_knights.players.odds.fortune import voyage
 from regalia.games.warrior_knights.players.steward import KnightsSteward, war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
@@ -179,6 +179,36 @@ def test_the_steward_leaves_by_the_same_judgement() -> None:
         assert p.options(g) == [(w.STAY_AND_FIGHT,), (w.LEAVE_BATTLE,)]
         chosen = KnightsSteward().choose(redact(g, BLUE), BLUE, p.options(g))
         assert chosen == ((w.LEAVE_BATTLE,) if leaves else (w.STAY_AND_FIGHT,))
+
+
+def test_who_may_leave_is_told_what_comes_of_standing() -> None:
+    """One victory against one retreat: all depends on the card that is drawn for it."""
+    g = companies.board()
+    p.put(g, ATTACKER, "oxback", "200 100")
+    p.put(g, DEFENDER, "oxback", "100")
+    p.fight(g, OpenFieldBattle(0, BLUE, p.area("oxback"), -1, [ATTACKER], [DEFENDER]), "victory", "retreat")
+    answer = odds.for_option(redact(g, BLUE), BLUE, (w.STAY_AND_FIGHT,))
+    assert answer is not None and answer.exact and answer.kind == "stand" and sum(answer.chances.values()) == pytest.approx(1)
+    assert odds.for_option(redact(g, BLUE), BLUE, (w.LEAVE_BATTLE,)) is None
+    deal, prevent, victory = minus(deck_of(g.rules), (0, 0, 1, 0, 1))[:3]
+    cards = deal + prevent + victory
+    # the attacker leads by one victory: the one card that the defender draws brings him level, or wounds, or prevents what nobody deals
+    assert answer.chances["stalemate"] == pytest.approx(victory / cards)
+    assert answer.chances["partial_victory"] == pytest.approx((deal + prevent) / cards)
+    assert answer.means["attacker_casualties"] == pytest.approx(deal / cards) and answer.means["defender_casualties"] == 0
+
+
+def test_what_lies_on_the_table_is_counted_once() -> None:
+    """Level but for the card to come, he stands: cards that are revealed are not the side's besides."""
+    g = companies.board()
+    p.put(g, ATTACKER, "oxback", "200 100")
+    p.put(g, DEFENDER, "oxback", "200 100")
+    p.fight(g, OpenFieldBattle(0, BLUE, p.area("oxback"), -1, [ATTACKER], [DEFENDER]), "victory deal", "retreat victory")
+    battle = g.stack[-1]
+    assert isinstance(battle, Battle)
+    for i in (0, 1):
+        side = board.side_of(g, battle, i)
+        assert (side.deal, side.prevent, side.victory) == (0, 0, 0)
 
 
 def test_battles_played_out_come_out_as_the_odds_say() -> None:

@@ -22,9 +22,22 @@ def crown(g: Kingdom, seats: list[int], reason: int) -> None:
     g.winners = seats
     g.end_reason = reason
     if seats:
-        g.emit(v.CROWNED, seats[0])
+        tell_winner(g, seats[0])
     else:
         g.emit(v.NO_KING)
+
+
+def tell_winner(g: Kingdom, seat: int) -> None:
+    """Who wins is crowned King; where there is a King already, it is told otherwise."""
+    changed = g.points.tell_winner
+    if changed is None:
+        base_tell_winner(g, seat)
+    else:
+        changed(g, seat)
+
+
+def base_tell_winner(g: Kingdom, seat: int) -> None:
+    g.emit(v.CROWNED, seat)
 
 
 def check_majority(g: Kingdom) -> bool:
@@ -168,6 +181,7 @@ POINTS: Final = (
     Point(cities_to_win, base_cities_to_win),
     Point(final_influence, base_final_influence),
     Point(tie_breaks, base_tie_breaks),
+    Point(tell_winner, base_tell_winner),
     Point(influence_wins, base_influence_wins),
     Point(pool_is_empty, base_pool_is_empty),
     Point(end_by_influence, base_end_by_influence),

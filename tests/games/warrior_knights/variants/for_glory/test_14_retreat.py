@@ -1,7 +1,10 @@
 """Retreat/Draw 1 Fate: a new battle result."""
 
+import pytest
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies, attacks, pieces
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
@@ -9,13 +12,16 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.rules.battle_advancements import declared
 from regalia.games.warrior_knights.variants.for_glory.state import glory
+from regalia.kernel import reasons
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.variants.for_glory import schools
 
 ATTACKER, DEFENDER = p.RED + p.CIRCLE, p.BLUE + p.CIRCLE
 BLUE = p.seat(p.BLUE)
 MONZ = p.town("monz")
+CASES = Cases(GAME)
 
 
 def board() -> Kingdom:
@@ -332,3 +338,74 @@ def test_besiegers_who_leave_lift_the_siege() -> None:
     leaves(g)
     p.choose(g, v.RETREAT, DEFENDER, p.area("oxback"))
     assert p.sieges(g, MONZ) == [] and g.city_owner[MONZ] == 0
+
+
+# ---- what would come of it, told before he decides
+
+
+@proves("cg.retreat.move")
+def test_he_is_told_every_area_that_he_will_be_offered() -> None:
+    g = field("", "retreat")
+    told = [reason[2] for reason in reasons.why_not(g, BLUE, [("noble", DEFENDER)]).reasons]
+    leaves(g)
+    assert told == p.args(g, BLUE, v.RETREAT, 2) and len(told) > 1
+
+
+@proves("cg.retreat.stronghold-refuge")
+def test_he_is_told_that_the_stronghold_he_gives_up_is_no_refuge() -> None:
+    g = own_stronghold()
+    p.city(g, MONZ, p.seat(p.GREEN))
+    p.put(g, p.GREEN, "whale_bay")
+    storm(g, pieces.stronghold(BLUE), "", "retreat")
+    told = reasons.why_not(g, BLUE, [("step", 0)]).reasons
+    assert told == [(w.LEAVES_THE_STRONGHOLD, pieces.stronghold(BLUE), 0), (w.LEAVES_TO_DIE, DEFENDER)]
+    assert reasons.why_not(g, BLUE, [("noble", ATTACKER)]).reasons == []
+    leaves(g)
+    assert g.dead[DEFENDER]
+
+
+@CASES.case(w.LEAVES_FOR)
+def leaves_for() -> Asked:
+    g = monz()
+    return g, BLUE, f"noble:{DEFENDER}", (DEFENDER, p.area("oxback"))
+
+
+@CASES.case(w.LEAVES_FOR_HOME)
+def leaves_for_home() -> Asked:
+    g = board()
+    p.stronghold(g, BLUE, "vecht")
+    p.put(g, ATTACKER, "lantern_point", "200")
+    p.put(g, DEFENDER, "lantern_point", "100")
+    p.put(g, p.GREEN, "whale_bay")
+    p.city(g, MONZ, p.seat(p.GREEN))
+    p.fight(g, OpenFieldBattle(0, BLUE, p.area("lantern_point"), -1, [ATTACKER], [DEFENDER]), "", "retreat")
+    return g, BLUE, f"noble:{DEFENDER}", (DEFENDER, p.area("vecht"))
+
+
+@CASES.case(w.LEAVES_TO_DIE)
+def leaves_to_die() -> Asked:
+    g = board()
+    p.stronghold(g, BLUE, "vecht")
+    cadiz = p.city(g, "cadiz", BLUE)
+    p.put(g, ATTACKER, "cadiz", "200 200")
+    p.put(g, DEFENDER, "cadiz", "100")
+    storm(g, cadiz, "", "retreat")
+    return g, BLUE, f"noble:{DEFENDER}", (DEFENDER,)
+
+
+@CASES.case(w.LEAVES_THE_CITY)
+def leaves_the_city() -> Asked:
+    return monz(), BLUE, f"wall:{MONZ}", (MONZ, 0)
+
+
+@CASES.case(w.LEAVES_THE_STRONGHOLD)
+def leaves_the_stronghold() -> Asked:
+    g = own_stronghold(at="oxback")
+    wall = pieces.stronghold(BLUE)
+    storm(g, wall, "", "retreat")
+    return g, BLUE, f"wall:{wall}", (wall, 0)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)

@@ -3,8 +3,10 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import table, winning
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.king import vocabulary as w
 from regalia.games.warrior_knights.variants.king.rules.winning import target_is_reached
 from regalia.games.warrior_knights.variants.king.state import crown
 from regalia.testing import proves
@@ -71,6 +73,7 @@ def test_the_most_influence_wins_whoever_is_king() -> None:
     g = reign()
     g.influence = (16, 0, 15, 0)
     assert end_round(g).winners == [0] and crown(g).king == BLUE
+    assert p.told(g, w.WINS_THE_GAME) == [(0,)] and p.told(g, v.CROWNED) == []
 
 
 @proves("cg.king.winner-ties")

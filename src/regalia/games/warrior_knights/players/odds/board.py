@@ -12,7 +12,14 @@ from regalia.games.warrior_knights.players.odds.questions import battle_odds, of
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attackers, garrison
-from regalia.games.warrior_knights.rules.battles import Battle, OpenFieldBattle, battle_draws, battle_results, discards_due
+from regalia.games.warrior_knights.rules.battles import (
+    Battle,
+    OpenFieldBattle,
+    base_battle_results,
+    battle_draws,
+    battle_results,
+    discards_due,
+)
 from regalia.games.warrior_knights.rules.expeditions import base_voyage_draws
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.rules import Ruleset
@@ -39,7 +46,7 @@ def in_the_field(g: Kingdom, seat: int, other: int, area: int, nobles: list[int]
 
 @cache
 def told_by_variants(rules: Ruleset) -> tuple[ModuleType, ...]:
-    """What the variants in play know of battles: `in_battle`, `besides`, `voyage_besides` in the `players` of their folders."""
+    """What the variants in play know of battles: `in_battle`, `besides`, `voyage_besides`, `odds_of` in the `players` of their folders."""
     return tuple(brought.of_these(rules.variants))
 
 
@@ -75,15 +82,20 @@ def _under(g: Kingdom, battle: Battle, i: int, commander: int) -> Side:
         armies.wall_strength(g, battle.wall) if i and battle.wall >= 0 else 0,
         drawn,
         kept(drawn, discards_due(g, battle, i) if led else 0),
-        battle_results(g, battle, i, f.DEAL) + by[0],
-        battle_results(g, battle, i, f.PREVENT) + by[1],
-        battle_results(g, battle, i, f.VICTORY) + by[2],
+        besides_cards(g, battle, i, f.DEAL) + by[0],
+        besides_cards(g, battle, i, f.PREVENT) + by[1],
+        besides_cards(g, battle, i, f.VICTORY) + by[2],
         champion=int(led and armies.holds_office(g, commander, "kings_champion")),
     )
     for give in given_by_variants(g.rules):
         side = give(g, battle, i, side)
     battle.commanders = declared
     return side
+
+
+def besides_cards(g: Kingdom, battle: Battle, i: int, result: int) -> int:
+    """What a side counts of a result besides its cards; in a battle under way those that lie on the table are counted with its hand."""
+    return battle_results(g, battle, i, result) - base_battle_results(g, battle, i, result)
 
 
 # ---- the odds of an option
@@ -128,7 +140,7 @@ def _voyage(g: Kingdom, seat: int, which: int) -> Odds:
 
 
 def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
-    """Assaults and open-field battles, with all Nobles in the area who may attack; voyages."""
+    """Assaults and open-field battles, with all Nobles in the area who may attack; voyages; and what variants offer that has odds."""
     assert isinstance(view, Kingdom)
     if option[0] == v.ASSAULT:
         area = armies.wall_area(view, option[1])
@@ -137,4 +149,8 @@ def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = 
         return _of(view, in_the_field(view, seat, option[1], option[2], attackers(view, seat, option[2])))
     if option[0] == v.START_VOYAGE:
         return _voyage(view, seat, option[1])
+    for module in told_by_variants(view.rules):
+        found: Odds | None = module.odds_of(view, seat, option) if hasattr(module, "odds_of") else None
+        if found is not None:
+            return found
     return None

@@ -12,12 +12,20 @@ from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory.players import agendas, battles, learning, troops, unrest, using, voyages
 from regalia.games.warrior_knights.variants.for_glory.players.agendas import HARMS, PASSED, TO_BARON
-from regalia.games.warrior_knights.variants.for_glory.players.battles import ASSUMES, LEAVES, UNREST, besides, in_battle, voyage_besides
+from regalia.games.warrior_knights.variants.for_glory.players.battles import (
+    ASSUMES,
+    LEAVES,
+    UNREST,
+    besides,
+    in_battle,
+    odds_of,
+    voyage_besides,
+)
 from regalia.games.warrior_knights.variants.for_glory.players.reasons import REASONS
 from regalia.kernel.vocabulary import Option
 
 __all__ = ["ADDED", "BY_PASSAGE", "BY_VERB", "HARMS", "OFFERS", "PASSED", "REASONS", "TO_BARON", "counsel", "prospect"]
-__all__ += ["ASSUMES", "LEAVES", "UNREST", "besides", "in_battle", "voyage_besides"]  # for the odds
+__all__ += ["ASSUMES", "LEAVES", "UNREST", "besides", "in_battle", "odds_of", "voyage_besides"]  # for the odds
 
 Judge = Callable[[Judgement, Option], float]
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.players.odds.battles import Fight, Side, fight
+from regalia.games.warrior_knights.players.odds.battles import ASSAULT, FIELD, Fight, Side, fight
 from regalia.games.warrior_knights.players.odds.board import side_of
-from regalia.games.warrior_knights.players.odds.fate import Hand, additional, counted, draws, minus, nobody_leaves
+from regalia.games.warrior_knights.players.odds.fate import Hand, Score, additional, counted, deck_of, draws, minus, nobody_leaves
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules.battles import NOT_USED, USED, Battle
 from regalia.games.warrior_knights.state import Kingdom
@@ -20,6 +20,7 @@ from regalia.games.warrior_knights.variants.for_glory.rules.battle_advancements 
 from regalia.games.warrior_knights.variants.for_glory.rules.leaders import adds
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.vocabulary import Option
+from regalia.players.odds import Odds
 
 # ---- odds
 
@@ -63,6 +64,36 @@ def besides(g: Kingdom, battle: Battle, i: int, side: Side) -> list[tuple[str, S
     """The side with each Advancement that its Baron could declare in this battle. cg.advancements.battle-one"""
     rows = [content.ADVANCEMENTS[card] for card in usable(g, battle, i)]
     return [(row.name, using(side, row.id)) for row in rows]
+
+
+STANDING: Final = (
+    "what a Leader, an ability or an office adds is used; what the attacker has given up may still be drawn",
+    "all troops of a side count as one army; the walls take breaches before the garrison takes casualties",
+)
+
+
+def odds_of(g: Kingdom, seat: int, option: Option) -> Odds | None:
+    """What comes of standing, once all is revealed: the cards that the retreats and draws on the table may still bring. The names of
+    the outcomes are the attacker's, as always. cg.retreat.otherwise"""
+    if option[0] != w.STAY_AND_FIGHT:
+        return None
+    battle = cast(Battle, g.stack[-1])
+    known, shown = revealed_in(g, battle, deck_of(g.rules))
+    chances = dict.fromkeys(FIELD if battle.wall < 0 else ASSAULT, 0.0)
+    lost = [0.0, 0.0]
+    for a, d, chance in shown:
+        end, hurt_a, hurt_d = known.end(a, d)
+        chances[known.names[end]] += chance
+        lost = [lost[0] + chance * hurt_a, lost[1] + chance * hurt_d]
+    hurt = "breaches_and_casualties" if battle.wall >= 0 else "defender_casualties"
+    return Odds("stand", {}, chances, {"attacker_casualties": lost[0], hurt: lost[1]}, assumes=list(STANDING))
+
+
+def revealed_in(g: Kingdom, battle: Battle, deck: Hand) -> tuple[Fight, list[tuple[Score, Score, float]]]:
+    """The battle under way, and what both sides may count in the end with the cards they show, each with its chance."""
+    known = fight(side_of(g, battle, 0), side_of(g, battle, 1), battle.wall >= 0, deck)
+    ours, theirs = counted(g.rules, g.fate_shown[0]), counted(g.rules, g.fate_shown[1])
+    return known, known.revealed(ours, theirs, minus(minus(deck, ours), theirs)[:3])
 
 
 def voyage_besides(g: Kingdom, seat: int) -> list[tuple[str, int]]:

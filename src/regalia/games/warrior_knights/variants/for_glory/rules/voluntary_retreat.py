@@ -3,20 +3,29 @@
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.deeds import Deeds
+from regalia.games.warrior_knights.reasons.things import noble_of, wall_of
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.rules.attacks import Attack
 from regalia.games.warrior_knights.rules.battles import Battle, draws_another
-from regalia.games.warrior_knights.rules.retreats import Retreat
+from regalia.games.warrior_knights.rules.retreats import Retreat, home, refuges
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.kernel.draft import Draft, Functions
 from regalia.kernel.procedure import Ask, End, Flow, Goto
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.reasons import STEP
+from regalia.kernel.vocabulary import Option, Reason
 
 
 def apply(draft: Draft) -> None:
-    steps: Functions = {"leave_or_stay": leave_or_stay, "on_leave_or_stay": on_leave_or_stay, "after_leave_or_stay": after_leave_or_stay}
+    steps: Functions = {
+        "leave_or_stay": leave_or_stay,
+        "on_leave_or_stay": on_leave_or_stay,
+        "after_leave_or_stay": after_leave_or_stay,
+        "why_leave_or_stay": why_leave_or_stay,
+    }
     draft.insert_after(
         Battle,
         "reveal",
@@ -98,6 +107,38 @@ class VoluntaryRetreat(Attack):
 
     def report(self, g: Kingdom) -> Flow | None:
         return End(self.prize + 1)
+
+
+# ---- what would come of leaving
+
+
+def why_leave_or_stay(self: Battle, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
+    """What leaving would mean for a Noble or for the place, before he decides; all of it for who asks about the whole step."""
+    place = given_up(self) if kind == STEP or (self.wall >= 0 and wall_of(g, kind, id) == self.wall) else []
+    nobles = [n for n in self.living(g, 1) if kind == STEP or noble_of(g, kind, id) == n]
+    found = place
+    for noble in nobles:
+        found = found + ways_out(g, self, noble)
+    return found
+
+
+def given_up(battle: Battle) -> list[Reason]:
+    """cg.retreat.city, cg.retreat.stronghold"""
+    if battle.wall < 0:
+        return []
+    return [(w.LEAVES_THE_CITY if battle.wall < f.CITIES else w.LEAVES_THE_STRONGHOLD, battle.wall, battle.seats[0])]
+
+
+def ways_out(g: Kingdom, battle: Battle, noble: int) -> list[Reason]:
+    """Where he may go; else his stronghold, unless it is what is given up; else nowhere.
+
+    cg.retreat.move, cg.retreat.stronghold-refuge, cg.retreat.no-way-out
+    """
+    areas = refuges(g, noble)
+    if areas:
+        return [(w.LEAVES_FOR, noble, area) for area in areas]
+    area = home(g, noble) if battle.wall != pieces.stronghold(battle.seats[1]) else -1
+    return [(w.LEAVES_FOR_HOME, noble, area)] if area >= 0 else [(w.LEAVES_TO_DIE, noble)]
 
 
 DEEDS: Final = Deeds(battles=("retreat_1",))

@@ -15,6 +15,12 @@ RIOT_ENDS: Final = W.event("riot_ends", "city")
 STAY_AND_FIGHT: Final = W.verb("stay_and_fight")
 LEAVE_BATTLE: Final = W.verb("leave_battle")
 BATTLE_LEFT: Final = W.event("battle_left", "seat", "area")
+# what would come of leaving, told to him who may
+LEAVES_FOR: Final = W.reason("leaves_for", "cg.retreat.move", "noble", "area")
+LEAVES_FOR_HOME: Final = W.reason("leaves_for_home", "cg.retreat.move", "noble", "area")
+LEAVES_TO_DIE: Final = W.reason("leaves_to_die", "cg.retreat.no-way-out", "noble")
+LEAVES_THE_CITY: Final = W.reason("leaves_the_city", "cg.retreat.city", "wall", "seat")
+LEAVES_THE_STRONGHOLD: Final = W.reason("leaves_the_stronghold", "cg.retreat.stronghold", "wall", "seat")
 
 # Funds Needed
 PAY_FUNDS: Final = W.verb("pay_funds", "voyage")

@@ -8,12 +8,14 @@ from regalia.games.warrior_knights.rules import winning
 from regalia.games.warrior_knights.rules.round import Round
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.king import vocabulary as w
 from regalia.games.warrior_knights.variants.king.state import crown
 from regalia.kernel.draft import Draft
 
 
 def apply(draft: Draft) -> None:
     draft.replace_rule(winning.last_round_is_over, target_is_reached)
+    draft.replace_rule(winning.tell_winner, tell_winner)
     draft.cite(Upkeep, "check_for_victory", "cg.king.conquest cg.king.conquest-first cg.ruling.king-conquest")
     draft.cite(
         Round,
@@ -22,6 +24,11 @@ def apply(draft: Draft) -> None:
         "cg.king.final-count cg.king.winner cg.king.winner-ties cg.combine.missions-king cg.ruling.target-first-check "
         "cg.ruling.final-count cg.ruling.mission-trigger",
     )
+
+
+def tell_winner(g: Kingdom, seat: int) -> None:
+    """He need not be the King, and is not crowned for it. cg.king.winner"""
+    g.emit(w.WINS_THE_GAME, seat)
 
 
 def target_is_reached(g: Kingdom) -> bool:
