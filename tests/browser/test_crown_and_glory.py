@@ -3,14 +3,19 @@
 import asyncio
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.kernel import engine
+from regalia.kernel.record import Replay, load
+from regalia.kernel.session import resume
 from tests.browser.conftest import PHONE
 from tests.browser.driver import Driver, play
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, run
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "warrior-knights"
 VARIANTS = ["for-glory", "missions", "king"]
 LEARNS = ("lay card:7 ", "carry_out ")  # Enrich Mind, laid and carried out
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
@@ -61,8 +66,12 @@ def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server:
     page = one.page
     page.locator(".fg-know").nth(3).wait_for()  # every Baron's Knowledge
     page.get_by_text("Your Mission").wait_for()
-    page.get_by_text("Influence ends the game").wait_for()
+    page.locator(".plays", has_text="Crown and Glory, all").wait_for()  # the table by its preset
+    page.get_by_text("Influence ends it").wait_for()
     assert page.locator(".fg-own .fg-card").count() == len(before["advancements"][0])
+
+    rail = page.locator(".rail.right .box.fg-first").bounding_box()  # the cards he may buy stand at the top of the rail
+    assert rail is not None and rail["y"] < 120
 
     offered = page.locator(".fg-card.can:not(.slim)").first
     name = offered.locator("b").inner_text()
@@ -83,3 +92,47 @@ def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server:
     for place in ("Players", "Yours", "Table", "Map"):
         go_to(phone.page, place)
         assert not phone.page.evaluate(TOO_WIDE), f"{place} is wider than a phone"
+
+
+def golden(name: str) -> str:
+    return (GOLDEN / f"{name}.rec").read_text(encoding="utf-8")
+
+
+def opened_at(who: Api, record: str, step: str, asked: int) -> str:
+    """A table at the first moment of a record where this is asked of this seat, which is one's own; bots have the others."""
+    session = resume(load(record))
+    replay = Replay(load(record))
+    while not (engine.waiting(replay.state) == [asked] and f"{type(replay.state.stack[-1]).__name__}.{step_of(replay.state)}" == step):
+        replay.step()
+    moment = 1 + next(i for i, entry in enumerate(session.moments) if entry >= replay.at)
+    table = who.post("/api/import", {"record": record})["table"]
+    forked: str = who.post(f"/api/tables/{table}/fork", {"at": moment})["table"]
+    for seat in range(session.state.seats):
+        if seat != asked:
+            who.post(f"/api/tables/{forked}/lend", {"seat": seat, "bot": "random"})
+    return forked
+
+
+def step_of(g: Any) -> str:
+    return str(g.rules.step_name(g.stack[-1]))
+
+
+@pytest.mark.slow(30)
+def test_a_battle_is_left_for_a_place_chosen_by_one_click_and_the_report_says_so(server: Server, tab: Any) -> None:
+    who = guest(server, "Defender")
+    one = tab(who).sit(opened_at(who, golden("further-80001"), "OpenFieldBattle.leave_or_stay", 0))
+    page = one.page
+    panel = page.locator(".scene .fg-futures")
+    panel.locator(".odds").wait_for()  # of standing
+    places = panel.locator("[data-option=leave_battle]")
+    places.nth(1).wait_for()
+    name = places.nth(1).inner_text().strip().removeprefix("To ")
+    before = one.told().view["columns"]["noble_area"]
+    places.nth(1).click()
+    page.get_by_text(f"retreats to {name}").first.wait_for(state="attached")  # in the log
+    report = page.locator(".scene.report")
+    report.wait_for()
+    assert report.locator(".wk-remark", has_text="left the battle").count() == 1
+    assert report.locator(".wk-remark", has_text="Plate Harness").get_attribute("title").startswith("Plate Harness: ")
+    assert report.locator(".tl.f-retreat_1.on").count() == 1 and report.get_by_text("The defender has left").count()
+    assert one.told().view["columns"]["noble_area"] != before

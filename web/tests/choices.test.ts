@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adapted, fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
+import { adapted, companyOf, fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
 
 const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0] });
 const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}, options: ReturnType<typeof choice>[] = []) => ({
@@ -81,4 +81,20 @@ test('a table is a preset while variants and options are those of the preset', (
   expect(presetOf(game, ['v'], { length: '8' })).toBe('short');
   expect(presetOf(game, ['v'], {})).toBeUndefined();
   expect(presetOf(game, [], { length: '10' })).toBe('plain');
+});
+
+test('a table is told by its preset, else by its variants, and if they are many by the first of them', () => {
+  const of = (id: string, name: string) => ({ ...variant({}), id, name });
+  const game: Parameters<typeof companyOf>[0] = {
+    options: [],
+    variants: [of('a', 'Glory'), of('b', 'Missions'), of('c', 'King'), of('d', 'Heirs')],
+    presets: [
+      { id: 'plain', name: 'As printed', text: '', variants: [], options: {} },
+      { id: 'both', name: 'Everything', text: '', variants: ['a', 'b'], options: {} },
+    ],
+  };
+  expect(companyOf(game, [], {})).toEqual({ short: '', all: '' });
+  expect(companyOf(game, ['a', 'b'], {})).toEqual({ short: 'Everything', all: 'Glory, Missions' });
+  expect(companyOf(game, ['a', 'b', 'c'], {}).short).toBe('Glory, Missions, King');
+  expect(companyOf(game, ['a', 'b', 'c', 'd'], {})).toEqual({ short: 'Glory, Missions, +2', all: 'Glory, Missions, King, Heirs' });
 });

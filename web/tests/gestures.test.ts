@@ -84,6 +84,7 @@ describe('odds', () => {
     expect(sideOf('fight', 'held')).toBe('bad');
     expect(sideOf('assault', 'stalemate')).toBe('even');
     expect(sideOf('battle', 'left_the_field')).toBe('good');
+    expect(['taken', 'stalemate', 'driven_off'].map((name) => sideOf('stand', name))).toEqual(['bad', 'even', 'good']);
     expect(oddsParts(odds('fight', { taken: 0.6, held: 0.38, both_gone: 0.02 })).map((p) => [p.side, p.word])).toEqual([
       ['good', 'taken'],
       ['even', 'nobody is left'],

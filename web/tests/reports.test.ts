@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/core/types';
 import { NEUTRAL_SIDE } from '../src/games/warrior-knights/figures.gen';
-import { follow, type BattleReport } from '../src/games/warrior-knights/reports';
+import { follow, lastBattle, type BattleReport } from '../src/games/warrior-knights/reports';
 
 const tell = (events: GameEvent[]) => events.reduce<BattleReport | null>((r, e) => follow(r, e), null);
 
@@ -76,5 +76,21 @@ describe('a battle told from its events', () => {
         ['round_begins', { n: 2 }],
       ]),
     ).toBeNull();
+  });
+
+  it('takes down what variants have to say of it, while it is going on', () => {
+    const remark = ([name, args]: GameEvent) =>
+      name === 'advancement_used' ? { seat: Number(args.seat), icon: 'anvil', word: 'Blades', hint: 'one victory more' } : null;
+    const used: GameEvent = ['advancement_used', { seat: 3, advancement: 4 }];
+    const events: GameEvent[] = [used, ...field, used, ['battle_ends', { area: 20 }], used];
+    const r = events.reduce<BattleReport | null>((report, e) => follow(report, e, remark), null);
+    expect(r?.remarks).toEqual([{ seat: 3, icon: 'anvil', word: 'Blades', hint: 'one victory more' }]);
+  });
+
+  it('can be read from the log by who came while it was fought', () => {
+    const log = [...field, ['battle_ends', { area: 20 }], ['crowns_gained', { seat: 0, crowns: 2 }]] as GameEvent[];
+    const lines = (events: GameEvent[]) => events.map(([name, args]) => ({ name, args }));
+    expect(lastBattle(lines(log))).toEqual(tell([...field, ['battle_ends', { area: 20 }]]));
+    expect([lastBattle([]), lastBattle(lines(field))]).toEqual([null, null]);
   });
 });

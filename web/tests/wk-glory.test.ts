@@ -4,7 +4,7 @@ import type { TableStore } from '../src/core/table.svelte';
 import type { Crumb, Option } from '../src/core/types';
 import { variantsOf, withVariants, type VariantUi } from '../src/core/variant-ui';
 import { mustDiscard, readBattle, stepIndex, stepsOf } from '../src/games/warrior-knights/battle';
-import { iconOf, neutralKind, Realm, seatOfAction, type Tables } from '../src/games/warrior-knights/model';
+import { iconOf, neutralKind, Realm, revealedNeutrals, seatOfAction, type Tables } from '../src/games/warrior-knights/model';
 import { loadUi } from '../src/games/registry';
 import {
   advancement,
@@ -16,7 +16,7 @@ import {
   standingOf,
   troopMark,
 } from '../src/games/warrior-knights/variants/for-glory/glory';
-import { askOf, futures, leaving } from '../src/games/warrior-knights/variants/for-glory/war';
+import { askOf, futures, leaves, leaving, remarkOf, waysOut } from '../src/games/warrior-knights/variants/for-glory/war';
 import base from './tables/warrior-knights.gen.json';
 
 /** As a table with For Glory has them: more kinds of cards, a fifth battle result, Leaders, Heralds and Levies after the base's troops. */
@@ -250,5 +250,70 @@ describe('a battle', () => {
         .join('');
     expect(said(mine)).toBe('You show 2 retreats against 0: leave area 3, or stand and fight?');
     expect(said(table(given))).toBe('Zobel may leave the battle');
+  });
+
+  describe('leaving it', () => {
+    const leave: Option = { text: 'leave_battle', verb: 'leave_battle', args: [] };
+    const told = (reason: string, args: Record<string, number>) => ({ reason, args, rule: '' });
+    const to = (noble: number, area: number) => told('leaves_for', { noble, area });
+    const sent = (...reasons: ReturnType<typeof told>[]) => leaves(leave, reasons).map((x) => [x.area, x.options.map((o) => o.text)]);
+
+    it('is a button for each place that one Noble may go to', () => {
+      expect(sent(told('leaves_the_city', { wall: 2, seat: 0 }), to(4, 7), to(4, 9))).toEqual([
+        [7, ['leave_battle', 'retreat noble:4 area:7']],
+        [9, ['leave_battle', 'retreat noble:4 area:9']],
+      ]);
+      expect(sent(to(4, 7))).toEqual([[7, ['leave_battle']]]); // nothing to choose: the rules take it by themselves
+    });
+    it('is one button where more is to be decided first: who goes, or what goes with the stronghold', () => {
+      expect(sent(to(4, 7), to(4, 9), to(5, 7))).toEqual([[-1, ['leave_battle']]]);
+      expect(sent(told('leaves_the_stronghold', { wall: 20, seat: 0 }), to(4, 7), to(4, 9))).toEqual([[-1, ['leave_battle']]]);
+      expect(sent()).toEqual([[-1, ['leave_battle']]]); // before the server has answered
+    });
+    it('may be death', () => {
+      expect(waysOut([told('leaves_to_die', { noble: 4 }), told('leaves_for_home', { noble: 5, area: 3 })])).toEqual([
+        { noble: 4, areas: [], home: -1, dies: true },
+        { noble: 5, areas: [], home: 3, dies: false },
+      ]);
+    });
+  });
+  it('is remembered with its Advancements, its Leaders, and who left', () => {
+    const here = table({});
+    const remark = (name: string, args: Record<string, number>) => remarkOf(here, [name, args]);
+    const powder = remark('advancement_used', { seat: 1, advancement: card('black_powder') });
+    expect([powder?.seat, powder?.word, powder?.icon]).toEqual([1, 'Black Powder', 'cannon']);
+    expect(powder?.hint).toContain(base.advancements[card('black_powder')].text);
+    expect(remark('leader_used', { troop: GREENWOOD, noble: 6 })?.seat).toBe(1);
+    expect(remark('battle_left', { seat: 1, area: 3 })?.verdict).toBe(t('wk.verdict.left'));
+    expect(remark('tally', { side: 1 })).toBeNull();
+  });
+});
+
+describe('a city that is about to riot', () => {
+  it('says which, what it costs, and what follows', () => {
+    const pay = (verb: string, ...args: Option['args']): Option => ({ text: verb, verb, args });
+    const options = [pay('pay_faith'), pay('pay_crowns', ['crowns', 3]), pay('let_riot', ['city', 0])];
+    const said = askOf(table({ options, step: 'Revolts.buy_off' }))!
+      .map((piece) => piece.text)
+      .join('');
+    expect(said).toBe('Alta is about to riot: pay 1 Faith or 3 crowns, or it yields nothing until order is restored');
+  });
+});
+
+describe('the stacks', () => {
+  it('have the Neutral cards that were revealed from them in this round, as far as one looks back', () => {
+    const line = (moment: number, name: string, args: Record<string, number> = {}) => ({ moment, name, args });
+    const log = [
+      line(1, 'neutral_revealed', { neutral: 4, stack: 0 }),
+      line(2, 'round_begins', { n: 2 }),
+      line(3, 'neutral_revealed', { neutral: 1, stack: 0 }),
+      line(4, 'neutral_revealed', { neutral: 5, stack: 0 }),
+      line(5, 'neutral_revealed', { neutral: 2, stack: 1 }),
+    ];
+    const at = (moment?: number) =>
+      revealedNeutrals({ story: { log }, past: { view: moment === undefined ? null : { moment } } } as unknown as TableStore);
+    expect(at()).toEqual([[1, 5], [2], []]);
+    expect(at(3)).toEqual([[1], [], []]);
+    expect(at(1)).toEqual([[4], [], []]);
   });
 });

@@ -3,7 +3,7 @@ import type { TableStore } from '../src/core/table.svelte';
 import { variantsOf } from '../src/core/variant-ui';
 import { loadUi } from '../src/games/registry';
 import { ARMIES, STRONGHOLD_ARMY, WAITING_ARMY } from '../src/games/warrior-knights/figures.gen';
-import { foremost, kingOf, kingsArmy, poolRanOut, targetOf } from '../src/games/warrior-knights/variants/king/crown';
+import { kingOf, kingsArmy, poolRanOut, ranked, targetOf } from '../src/games/warrior-knights/variants/king/crown';
 
 const ASIDE = 255;
 
@@ -28,13 +28,18 @@ describe('The King of Warrior Knights', () => {
     ]);
     expect(ARMIES).toBeLessThan(ASIDE);
   });
-  it('the foremost Baron is one who is still in the game', () => {
-    expect(foremost(table({}, { influence: [9, 14, 12], out: [0, 1, 0] }))).toEqual({ seat: 2, influence: 12 });
-    expect(foremost(table({}))).toBeNull();
+  it('the way to the target is ranked, of those who are still in the game', () => {
+    const rows = ranked(table({}, { influence: [9, 14, 12, 12], out: [0, 1, 0, 0] }));
+    expect(rows.map((x) => [x.seat, x.influence])).toEqual([
+      [2, 12],
+      [3, 12],
+      [0, 9],
+    ]);
+    expect(ranked(table({}))).toEqual([]);
   });
   it('its parts are found by its folder', { timeout: 60_000 }, async () => {
     const here = {} as TableStore;
     await loadUi('warrior-knights', ['king'], here);
-    expect(variantsOf(here).map((v) => Object.keys(v.parts ?? {}))).toEqual([['badges', 'left']]);
+    expect(variantsOf(here).map((v) => Object.keys(v.parts ?? {}))).toEqual([['badges', 'throne', 'stronghold']]);
   });
 });

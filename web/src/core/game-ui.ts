@@ -60,6 +60,8 @@ export interface GameUi {
   Overlay?: Component<{ store: TableStore; ui: GameUi }>;
   /** The game's own bargaining; without it the generic forms of interjections are shown. */
   Deals?: Component<{ store: TableStore }>;
+  /** The interjections that `Deals` has a place for; others are shown under it, as forms. */
+  dealVerbs?: string[];
   /** How many offers wait for the viewer's answer. */
   dealCount?: (store: TableStore) => number;
 }

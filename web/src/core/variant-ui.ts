@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { GameUi } from './game-ui';
 import type { TableStore } from './table.svelte';
+import type { GameEvent } from './types';
 
 /** The places of a game's page where a variant may put something, and what a part there is given. */
 export interface Places {
@@ -14,8 +15,12 @@ export interface Places {
   left: { store: TableStore };
   /** Boxes above the log. */
   right: { store: TableStore };
+  /** In place of the game's own way of showing how far it is to the end. */
+  throne: { store: TableStore };
   /** Your own things, under the board. */
   dock: { store: TableStore };
+  /** On a phone: what a choice is about, above its buttons. */
+  sheet: { store: TableStore };
   /** Over everything, fed by `store.story.heard`; always mounted. */
   overlay: { store: TableStore };
   /** Under the charts at the end. */
@@ -23,6 +28,8 @@ export interface Places {
   /** Marks on the board, drawn as SVG about the middle of the thing: a city, a piece that leads an army. */
   city: { store: TableStore; city: number };
   noble: { store: TableStore; noble: number };
+  /** The same about a seat's own place on the board. */
+  stronghold: { store: TableStore; seat: number };
   /** What one side of a battle has besides: 0 attacks, 1 defends. */
   side: { store: TableStore; side: number };
 }
@@ -31,6 +38,15 @@ export interface Places {
 export interface Mark {
   word: string;
   look: string;
+}
+
+/** Something that a report of what is over should tell besides: whose it was, in a word, all of it for hovering, and a verdict if it decided. */
+export interface Remark {
+  seat: number;
+  icon: string;
+  word: string;
+  hint: string;
+  verdict?: string;
 }
 
 /**
@@ -51,6 +67,10 @@ export interface VariantUi extends Pick<
   /** Steps it puts into a scene of the game: named, each with the one it comes after, or told as part of another. */
   steps?: ({ step: string; after: string } | { step: string; within: string })[];
   mark?: (store: TableStore, kind: string, id: number) => Mark | null;
+  /** What an event means for the report of the scene that it happens in. */
+  remark?: (store: TableStore, event: GameEvent) => Remark | null;
+  /** Verbs said out of turn that have a place of their own on the page; the others stand together among the deals. */
+  interjects?: string[];
 }
 
 const inPlay = new WeakMap<TableStore, VariantUi[]>();
@@ -132,3 +152,11 @@ const stepsOfVariants = (store: TableStore) => variantsOf(store).flatMap((varian
 export function markOf(store: TableStore, kind: string, id: number): Mark | null {
   return first(variantsOf(store), (variant) => variant.mark?.(store, kind, id));
 }
+
+/** What a variant in play has to say of an event, for a report. */
+export function remarkOf(store: TableStore, event: GameEvent): Remark | null {
+  return first(variantsOf(store), (variant) => variant.remark?.(store, event));
+}
+
+/** Verbs said out of turn for which a variant in play has a place of its own. */
+export const interjectedElsewhere = (store: TableStore): string[] => variantsOf(store).flatMap((variant) => variant.interjects ?? []);

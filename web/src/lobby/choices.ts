@@ -63,6 +63,21 @@ export function adapted(variant: Variants[number], inPlay: Variants): { with: st
   });
 }
 
+/** So many variants are named in a line. */
+const MANY = 3;
+
+/** How a table's variants are told in short, and all of them by name: the preset they are, else their names. */
+export function companyOf(
+  game: Pick<GameSummary, 'presets' | 'options' | 'variants'>,
+  chosen: string[],
+  picked: Record<string, string>,
+): { short: string; all: string } {
+  const names = chosen.map((id) => game.variants.find((v) => v.id === id)?.name ?? id);
+  const preset = chosen.length ? game.presets.find((p) => p.id === presetOf(game, chosen, picked)) : undefined;
+  const short = names.length > MANY ? [...names.slice(0, MANY - 1), `+${names.length - MANY + 1}`] : names;
+  return { short: preset?.name ?? short.join(', '), all: names.join(', ') };
+}
+
 /** The preset that a table is just now, if it is one: the same variants, and the same options as far as anybody picked some. */
 export function presetOf(
   game: Pick<GameSummary, 'presets' | 'options' | 'variants'>,

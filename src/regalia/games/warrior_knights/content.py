@@ -210,6 +210,7 @@ class Content(Chart):
             "neutrals": [row.id for row in self.deeds.neutrals],
             "neutral": self.neutral,
             "neutral_kind": self.neutral_kind,
+            "neutrals_a_stack": f.NEUTRALS_A_STACK,
             "battle_results": list(self.deeds.battles),
             "voyage_results": [row.id for row in self.deeds.voyages],
             "barons": [msgspec.to_builtins(b) for b in self.baron_rows],

@@ -93,6 +93,7 @@ COLOURS: Final = ("red", "green", "blue")
 
 # the Mercenary Track, left to right: two blanks, then spaces 2 to 6
 TRACK: Final = 7
+NEUTRALS_A_STACK: Final = 2
 TRACK_FEES: Final = (8, 7, 6, 5, 4, 3, 2)
 
 COMMANDER: Final = 200

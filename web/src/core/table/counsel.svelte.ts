@@ -1,4 +1,4 @@
-import type { Odds, OddsAnswer, Option, Why } from '../types';
+import type { Odds, OddsAnswer, Option, Reason, Why } from '../types';
 
 /** Where counsel is asked: the server, in the name of the viewer's seat. */
 export interface Adviser {
@@ -49,6 +49,16 @@ export class Counsel {
       if (this.question === question) this.why = answer;
     } catch {
       this.why = null; // nothing of the game: the page asked about something of its own
+    }
+  }
+
+  /** What the server has to say of a thing, for a part that shows it itself; nothing where it cannot be asked. */
+  async reasons(about: string): Promise<Reason[]> {
+    if (!this.adviser.present()) return [];
+    try {
+      return (await this.adviser.why(about)).reasons;
+    } catch {
+      return [];
     }
   }
 

@@ -26,11 +26,22 @@ export function fateHint(card: FateRow): string {
     .join(' ');
 }
 
+/** What may be paid, in words: "pay 1 Faith or 3 crowns". */
+export function costOf(store: TableStore): string {
+  const kinds = store.choice.options.map((o) => (o.verb === 'pay_faith' ? 'wk.ask.faith' : o.verb === 'pay_crowns' ? 'wk.ncrowns' : ''));
+  const what = kinds.flatMap((key, i) => (key ? [t(key, { n: store.choice.options[i].args[0]?.[1] ?? 1 })] : []));
+  return t('wk.ask.pay', { what: what.join(t('wk.ask.or')) });
+}
+
 /** Who asks whom for what: a passage through one's land, an attack on walls where one's army stands. */
 export function askOf(store: TableStore): Piece[] | null {
   const step = store.asking?.step;
   if (step?.endsWith('.discard_fate') && store.myTurn)
     return [{ text: mustDiscard(store) ? t('wk.ask.discard', { n: mustDiscard(store) }) : t('wk.ask.discard.none') }];
+  if (step === 'Revolts.buy_off' && store.myTurn && store.choice.options.some((o) => o.verb === 'let_go'))
+    return render(store.speaker, t('wk.ask.revolt', { cost: costOf(store) }), {
+      city: { kind: 'city', value: store.shown?.crumbs.findLast((c) => c.procedure === 'Revolts')?.locals.city },
+    });
   if (step !== 'MoveNoble.ask_permission' && step !== 'StartBattle.ask_consent') return null;
   const locals = store.shown?.crumbs.findLast((c) => `${c.procedure}.${c.step}` === step)?.locals ?? {};
   const whom = (locals.asked as number[] | undefined)?.[0] ?? -1;

@@ -34,6 +34,7 @@ export const MOST_STAKE = 5;
 export const MUSTER = 2;
 export const MUSTER_TROOPS = 3;
 export const NEUTRAL = 36;
+export const NEUTRALS_A_STACK = 2;
 export const NEUTRAL_CARDS = ['important_event', 'fund_expeditions', 'upgrade_defenses', 'muster_troops', 'uncertain_times'] as const;
 export const NEUTRAL_SIDE = 6;
 export const NOBLES = 24;

@@ -49,6 +49,7 @@ export const ui: GameUi = {
         : null,
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Deals,
+  dealVerbs: ['offer', 'take_offer', 'turn_down', 'withdraw_offer', 'mark_kept', 'mark_broken'],
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
   EndExtra,

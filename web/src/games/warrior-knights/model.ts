@@ -84,6 +84,7 @@ export interface Tables {
   /** The number of the first Neutral card in stacks and areas, and the kind of each of them. */
   neutral: number;
   neutral_kind: number[];
+  neutrals_a_stack: number;
   battle_results: string[];
   voyage_results: string[];
   barons: { id: string; name: string; short: string; stronghold: string }[];
@@ -98,6 +99,18 @@ export const seatOfAction = (tables: Tables, card: number): number =>
   card >= tables.neutral ? -1 : Math.floor(card / tables.cards.length);
 /** Of a Neutral card in a stack or an area. */
 export const neutralKind = (tables: Tables, card: number): number => tables.neutral_kind[card - tables.neutral] ?? -1;
+
+/**
+ * The kinds of the Neutral cards revealed this round, by stack, as the log tells it: a card that lay in an area from an earlier round is
+ * known as well, but comes from no stack.
+ */
+export function revealedNeutrals(store: TableStore): number[][] {
+  const upTo = store.past.view?.moment ?? Infinity;
+  const told = store.story.log.filter((line) => line.moment <= upTo);
+  const round = told.slice(told.findLastIndex((line) => line.name === 'round_begins') + 1);
+  const of = (stack: number) => round.filter((line) => line.name === 'neutral_revealed' && line.args.stack === stack);
+  return [0, 1, 2].map((stack) => of(stack).map((line) => Number(line.args.neutral)));
+}
 
 let cached: { map: MapTable; geo: Geometry; base: Base } | null = null;
 

@@ -1,5 +1,6 @@
 /** Battles told from their events, so that one can look at the cards and the count after it is over. */
 import type { GameEvent } from '../../core/types';
+import type { Remark } from '../../core/variant-ui';
 import { NEUTRAL_SIDE } from './figures.gen';
 import { seatOfNoble } from './model';
 
@@ -17,6 +18,8 @@ export interface SideReport {
 }
 
 export interface BattleReport {
+  /** What variants have to say of either side. */
+  remarks: Remark[];
   area: number;
   wall: number;
   sides: [SideReport, SideReport];
@@ -36,6 +39,7 @@ function side(id: number): SideReport {
 
 function fresh(attacker: number, defender: number, area: number, wall: number): BattleReport {
   return {
+    remarks: [],
     area,
     wall,
     sides: [side(attacker), side(defender)],
@@ -50,14 +54,18 @@ function fresh(attacker: number, defender: number, area: number, wall: number): 
   };
 }
 
-/** Reads events one after the other; the report it returns is complete when `over` is true. */
-export function follow(report: BattleReport | null, event: GameEvent): BattleReport | null {
+type Remarks = (event: GameEvent) => Remark | null;
+
+/** Reads events one after the other; the report it returns is complete when `over` is true. `remark`: what else an event means for it. */
+export function follow(report: BattleReport | null, event: GameEvent, remark: Remarks = () => null): BattleReport | null {
   const [name, args] = event;
   const n = (key: string) => (typeof args[key] === 'number' ? (args[key] as number) : -1);
   if (name === 'battle_begins') return fresh(n('seat'), n('defender'), n('area'), -1);
   if (name === 'assault_begins') return fresh(n('seat'), NEUTRAL_SIDE, -1, n('wall'));
   if (!report || report.over) return report;
   const r = report;
+  const more = remark(event);
+  if (more) r.remarks.push(more);
   const of = (id: number): SideReport => {
     if (r.sides[0].side === id) return r.sides[0];
     if (r.sides[1].side !== id) r.sides[1].side = id; // an assault names its defender when his armies are told
@@ -119,4 +127,14 @@ export function follow(report: BattleReport | null, event: GameEvent): BattleRep
       break;
   }
   return r;
+}
+
+const BEGINS = ['battle_begins', 'assault_begins'];
+
+/** The last battle in the log that is over: for who came, or came back, while it was fought. */
+export function lastBattle(log: { name: string; args: Record<string, unknown> }[], remark?: Remarks): BattleReport | null {
+  const end = log.findLastIndex((line) => line.name === 'battle_ends');
+  const from = log.slice(0, end + 1).findLastIndex((line) => BEGINS.includes(line.name));
+  if (from < 0) return null;
+  return log.slice(from, end + 1).reduce<BattleReport | null>((r, line) => follow(r, [line.name, line.args as GameEvent[1]], remark), null);
 }

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import action_cards, table
 from regalia.games.warrior_knights.state import Kingdom
@@ -73,7 +74,7 @@ def neutrals_a_stack(g: Kingdom) -> int:
 
 
 def base_neutrals_a_stack(g: Kingdom) -> int:
-    return 2
+    return f.NEUTRALS_A_STACK
 
 
 def neutrals_to_deal(g: Kingdom) -> list[int]:

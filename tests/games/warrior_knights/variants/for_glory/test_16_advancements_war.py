@@ -72,6 +72,20 @@ def test_black_powder_counts_two_more_deal_100() -> None:
     assert exhausted(g, "black_powder")
 
 
+@pytest.mark.parametrize("card", ["black_powder", "plate_harness", "iron_forged_blades"])
+def test_clients_are_told_what_a_card_adds(card: str) -> None:
+    """What a page draws in its tally is what the rules count."""
+    told = board().rules.tables()["glory_in_battle"][card]
+    counted = []
+    for own in ("", card):
+        g = board(own)
+        field(g, "deal prevent victory", "prevent deal victory")
+        row = next(row for row in p.told(g, v.TALLY) if row[0] == RED)
+        victories = next(row[1] for row in p.told(g, v.VICTORIES) if row[0] == RED)
+        counted.append({"deal_100": row[1], "prevent_100": row[2], "victory": victories})
+    assert {result: n - counted[0][result] for result, n in counted[1].items() if n != counted[0][result]} == told
+
+
 @proves("cg.advancements.battle-adds", "cg.advancements.exhaust")
 def test_plate_harness_counts_two_more_prevent_100() -> None:
     g = board("", "plate_harness")

@@ -136,6 +136,11 @@ class ForGlory(Variant):
             "glory_marked_from": content.marked_from(base_content()),
             "glory_tokens": h.TOKENS,
             "captains": [msgspec.to_builtins(row) for row in content.CAPTAINS],
+            "glory_in_battle": {**advancements_war.given(), **leaders.given()},
+            "most_owned": h.MOST_OWNED,
+            "garrison_strength": h.GARRISON,
+            "garrison_wage": h.GARRISON_WAGE,
+            "neutrals_a_stack": h.NEUTRALS_A_STACK,
         }
 
     def cards(self) -> dict[str, list[str]]:

@@ -18,14 +18,19 @@ export interface AdvancementRow {
 interface GloryTables {
   advancements: AdvancementRow[];
   captains: { id: string; text: string }[];
+  /** What Advancements and Leaders do in battle, by their ids: how much of what. */
+  glory_in_battle: Record<string, Record<string, number>>;
+  most_owned: number;
+  garrison_strength: number;
+  garrison_wage: number;
 }
 
 const gloryTables = (store: TableStore) => store.info?.tables as unknown as Partial<GloryTables> | undefined;
 
-/** How many a Baron may own, and the strength and the wage of a Garrison (for_glory/figures.py). */
-export const MOST_OWNED = 3;
-export const GARRISON = 100;
-export const GARRISON_WAGE = 1;
+export const inBattle = (store: TableStore) => gloryTables(store)?.glory_in_battle ?? {};
+/** How many Advancements a Baron may own. */
+export const mostOwned = (store: TableStore): number => gloryTables(store)?.most_owned ?? 0;
+export const garrisonStrength = (store: TableStore): number => gloryTables(store)?.garrison_strength ?? 0;
 
 // ---- Advancements
 
@@ -74,6 +79,12 @@ export function onOffer(store: TableStore): OnOffer[] {
     };
   });
 }
+
+/** The verbs offered now that name an Advancement. */
+export const choosing = (store: TableStore): string[] =>
+  store.choice.options.filter((o) => o.args.some(([kind]) => kind === 'advancement')).map((o) => o.verb);
+
+export const buying = (store: TableStore): boolean => choosing(store).includes('buy_advancement');
 
 /** What it does, when, and how it stands: for hovering. */
 export function tellOf(row: Advancement): string {
@@ -129,5 +140,8 @@ export const leviesOf = (store: TableStore, army: number): number =>
 export const hasGarrison = (store: TableStore, city: number): boolean => store.list('garrison')[city] === 1;
 export const riots = (store: TableStore, city: number): boolean => store.list('riot')[city] === 1;
 
-export const garrisonsOf = (store: TableStore, seat: number): number =>
+const garrisonsOf = (store: TableStore, seat: number): number =>
   store.list('garrison').filter((n, city) => n === 1 && store.list('city_owner')[city] === seat).length;
+
+export const garrisonWages = (store: TableStore, seat: number): number =>
+  garrisonsOf(store, seat) * (gloryTables(store)?.garrison_wage ?? 0);

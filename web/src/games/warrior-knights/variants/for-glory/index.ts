@@ -1,26 +1,27 @@
 import type { VariantUi } from '../../../../core/variant-ui';
 import Badge from './Badge.svelte';
 import City from './City.svelte';
+import Gesture from './Gesture.svelte';
 import Learning from './Learning.svelte';
-import Leave from './Leave.svelte';
 import Noble from './Noble.svelte';
 import Offer from './Offer.svelte';
 import Seat from './Seat.svelte';
+import Sheet from './Sheet.svelte';
 import Side from './Side.svelte';
-import { GARRISON, GARRISON_WAGE, garrisonsOf, hasGarrison, hintOf, riots, troopMark } from './glory';
+import { buying, garrisonStrength, garrisonWages, hasGarrison, hintOf, riots, troopMark } from './glory';
 import { ICONS } from './icons';
-import { addedTo, askOf, drilled, fewerDiscards, leaving, struck } from './war';
+import { addedTo, askOf, drilled, fewerDiscards, leaving, remarkOf, struck, victories } from './war';
 import './style.css';
 
 export const variant: VariantUi = {
-  parts: { badges: Badge, figures: Seat, right: Offer, dock: Learning, city: City, noble: Noble, side: Side },
+  parts: { badges: Badge, figures: Seat, right: Offer, dock: Learning, city: City, noble: Noble, side: Side, sheet: Sheet },
   adds: {
-    walls: (store, city) => (hasGarrison(store, city) ? GARRISON : 0),
+    walls: (store, city) => (hasGarrison(store, city) ? garrisonStrength(store) : 0),
     idle: (store, city) => (riots(store, city) ? 1 : 0),
-    wages: (store, seat) => GARRISON_WAGE * garrisonsOf(store, seat),
-    dealt: (store, side) => addedTo(store, 'dealt', side),
-    prevented: (store, side) => addedTo(store, 'prevented', side),
-    victories: (store, side) => addedTo(store, 'victories', side),
+    wages: garrisonWages,
+    dealt: (store, side) => addedTo(store, 'deal_100', side),
+    prevented: (store, side) => addedTo(store, 'prevent_100', side),
+    victories,
     suffered: struck,
     discards: fewerDiscards,
     drilled,
@@ -33,10 +34,12 @@ export const variant: VariantUi = {
     { step: 'bombard', within: 'assign_casualties' },
   ],
   mark: troopMark,
+  remark: remarkOf,
   hint: hintOf,
   ask: askOf,
   boardKinds: ['advancement'],
+  mapKinds: ['advancement'],
   charts: ['knowledge'],
-  Gesture: Leave,
-  gesturing: leaving,
+  Gesture,
+  gesturing: (store) => leaving(store) || buying(store),
 };

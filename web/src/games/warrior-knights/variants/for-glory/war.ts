@@ -1,10 +1,13 @@
 /** For Glory in battle: what Advancements and Leaders add to the tally, and the choice to leave it. */
 import type { TableStore } from '../../../../core/table.svelte';
 import { t } from '../../../../core/i18n';
+import type { GameEvent, Option, Reason } from '../../../../core/types';
+import type { Remark } from '../../../../core/variant-ui';
 import { render, type Piece } from '../../../../core/words';
 import { battleCrumb, readBattle, type BattleView } from '../../battle';
-import { Realm, tablesOf } from '../../model';
-import { advancement, leaderOf, type Advancement } from './glory';
+import { costOf } from '../../fate';
+import { iconOf, Realm, seatOfNoble, tablesOf } from '../../model';
+import { advancement, hintOf, inBattle, leaderOf, type Advancement } from './glory';
 
 const list = (v: unknown): number[] => (Array.isArray(v) ? (v as number[]) : []);
 
@@ -13,15 +16,6 @@ export function declared(store: TableStore, side: number): Advancement | null {
   return advancement(store, store.list('declared')[side] ?? -1);
 }
 
-/** What is declared: its side's figure, and how much (for_glory/cards/advancements_war.py). */
-const GIVEN: Record<string, [figure: string, n: number]> = {
-  black_powder: ['dealt', 2],
-  plate_harness: ['prevented', 2],
-  iron_forged_blades: ['victories', 1],
-};
-
-/** What Leaders who are used add (for_glory/rules/leaders.py). */
-const LED: Record<string, string> = { leader_english: 'dealt', leader_swiss: 'prevented' };
 const USED = 1;
 
 export const commanderOf = (store: TableStore, side: number): number =>
@@ -31,19 +25,23 @@ export const leaderUsed = (store: TableStore, side: number): boolean => store.li
 
 const leaderId = (store: TableStore, side: number) => tablesOf(store)?.troop_ids[leaderOf(store, commanderOf(store, side))] ?? '';
 
-/** What a side's own cards add to its dealt, prevented and victories; Pike Squares take one from the attacker's. */
-export function addedTo(store: TableStore, figure: string, side: number): number {
-  const [given, n] = GIVEN[declared(store, side)?.id ?? ''] ?? ['', 0];
-  const led = leaderUsed(store, side) && LED[leaderId(store, side)] === figure ? 1 : 0;
-  const pikes = figure === 'victories' && side === 0 && declared(store, 1)?.id === 'pike_squares' ? 1 : 0;
-  return (given === figure ? n : 0) + led - pikes;
-}
+/** What a card of a side gives in battle: a result, `sure` casualties, `fewer` victories of the foe's, `discards`. */
+const gives = (store: TableStore, card: string, what: string) => inBattle(store)[card]?.[what] ?? 0;
+const declares = (store: TableStore, side: number, what: string) => gives(store, declared(store, side)?.id ?? '', what);
+const led = (store: TableStore, side: number, what: string) => gives(store, leaderId(store, side), what);
 
-/** Longbows strike the other side, and nothing prevents it. */
-export const struck = (store: TableStore, side: number): number => (declared(store, 1 - side)?.id === 'yew_longbows' ? 1 : 0);
+/** What a side's Advancement and its Leader, once he is used, add to a result. */
+export const addedTo = (store: TableStore, result: string, side: number): number =>
+  declares(store, side, result) + (leaderUsed(store, side) ? led(store, side, result) : 0);
 
-/** Fate cards that a commander must give up less, with a Condottiere. */
-export const fewerDiscards = (store: TableStore, side: number): number => (leaderId(store, side) === 'leader_tuscan' ? -1 : 0);
+/** Victories less those that the other side's Advancement takes away. */
+export const victories = (store: TableStore, side: number): number => addedTo(store, 'victory', side) - declares(store, 1 - side, 'fewer');
+
+/** What the other side's Advancement strikes, and nothing prevents. */
+export const struck = (store: TableStore, side: number): number => declares(store, 1 - side, 'sure');
+
+/** Fate cards that a commander must give up less, with his Leader. */
+export const fewerDiscards = (store: TableStore, side: number): number => led(store, side, 'discards');
 
 export const drilled = (store: TableStore, side: number): number => store.list('drilled')[side] ?? 0;
 
@@ -62,7 +60,7 @@ export interface Futures {
   where: string;
 }
 
-/** What comes of leaving and of staying, as far as it can be counted. */
+/** The battle as it stands when leaving is offered. */
 export function futures(store: TableStore): Futures | null {
   const tables = tablesOf(store);
   const battle = tables && store.shown ? readBattle(store, new Realm(store, tables), tables) : null;
@@ -78,7 +76,54 @@ export function futures(store: TableStore): Futures | null {
   };
 }
 
-/** Sentences that know more than the templates: who may leave which battle, and which city riots. */
+/** What the server tells of leaving, for each Noble: where he could go, where he must, or that he dies of it. */
+export interface WayOut {
+  noble: number;
+  areas: number[];
+  home: number;
+  dies: boolean;
+}
+
+export function waysOut(reasons: Reason[]): WayOut[] {
+  const out = new Map<number, WayOut>();
+  for (const { reason, args } of reasons) {
+    if (!reason.startsWith('leaves_') || args.noble === undefined) continue;
+    const way = out.get(args.noble) ?? { noble: args.noble, areas: [], home: -1, dies: false };
+    if (reason === 'leaves_for') way.areas.push(args.area);
+    else if (reason === 'leaves_for_home') way.home = args.area;
+    else way.dies = true;
+    out.set(args.noble, way);
+  }
+  return [...out.values()];
+}
+
+export interface Leave {
+  /** Where it leads; -1 where that is asked later, or there is nothing to choose. */
+  area: number;
+  options: Option[];
+}
+
+/**
+ * The ways to leave, each a button. One Noble who can choose among areas goes to one of them at once, unless the server tells of more to
+ * be decided before he goes: the stronghold that falls first.
+ */
+export function leaves(leave: Option, reasons: Reason[]): Leave[] {
+  const ways = waysOut(reasons);
+  const areas = ways.length === 1 && !reasons.some((r) => r.reason === 'leaves_the_stronghold') ? ways[0].areas : [];
+  if (areas.length < 2) return [{ area: areas[0] ?? -1, options: [leave] }];
+  return areas.map((area) => ({ area, options: [leave, retreat(ways[0].noble, area)] }));
+}
+
+const retreat = (noble: number, area: number): Option => ({
+  text: `retreat noble:${noble} area:${area}`,
+  verb: 'retreat',
+  args: [
+    ['noble', noble],
+    ['area', area],
+  ],
+});
+
+/** Sentences that know more than the templates: who may leave which battle, and what comes of a city that is about to riot. */
 export function askOf(store: TableStore): Piece[] | null {
   const step = store.asking?.step ?? '';
   if (step.endsWith('.leave_or_stay')) {
@@ -87,6 +132,24 @@ export function askOf(store: TableStore): Piece[] | null {
     return render(store.speaker, t('wk.leave.other'), { seat: { kind: 'seat', value: store.asking?.waiting[0] ?? -1 } });
   }
   const riot = store.myTurn ? store.choice.options.find((o) => o.verb === 'let_riot') : undefined;
-  if (riot) return render(store.speaker, t('wk.riot.ask'), { city: { kind: 'city', value: riot.args[0][1] } });
+  if (riot) return render(store.speaker, t('wk.riot.ask', { cost: costOf(store) }), { city: { kind: 'city', value: riot.args[0][1] } });
   return null;
+}
+
+/** For the report of a battle: an Advancement that was used, a Leader, and that the defender has left. */
+export function remarkOf(store: TableStore, [name, args]: GameEvent): Remark | null {
+  const n = (key: string) => Number(args[key] ?? -1);
+  if (name === 'battle_left')
+    return { seat: n('seat'), icon: 'undo', word: t('wk.report.left'), hint: t('wk.report.left.hint'), verdict: t('wk.verdict.left') };
+  if (name === 'leader_used') {
+    const who = store.name('troop', n('troop'));
+    return {
+      seat: seatOfNoble(n('noble')),
+      icon: 'spartan-helmet',
+      word: who.replace(/ \(.*/, ''),
+      hint: hintOf(store, 'troop', n('troop')) ?? who,
+    };
+  }
+  const row = name === 'advancement_used' ? advancement(store, n('advancement')) : null;
+  return row && { seat: n('seat'), icon: iconOf(store, row.id), word: row.name, hint: `${row.name}: ${row.text}` };
 }

@@ -30,12 +30,12 @@ export function kingsArmy(store: TableStore): Serving[] {
   return [...counts].sort(([a], [b]) => a - b).map(([army, cards]) => ({ army, cards }));
 }
 
-/** The Baron with the most Influence of those who are still in the game; of several the first. */
-export function foremost(store: TableStore): { seat: number; influence: number } | null {
+/** The Barons who are still in the game, the one with the most Influence first; of equals in the order of their seats. */
+export function ranked(store: TableStore): { seat: number; influence: number }[] {
   const out = store.list('out');
-  const left = store
+  return store
     .list('influence')
     .map((influence, seat) => ({ seat, influence }))
-    .filter((x) => !out[x.seat]);
-  return left.reduce<{ seat: number; influence: number } | null>((best, x) => (best && best.influence >= x.influence ? best : x), null);
+    .filter((x) => !out[x.seat])
+    .sort((a, b) => b.influence - a.influence || a.seat - b.seat);
 }

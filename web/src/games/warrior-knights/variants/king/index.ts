@@ -1,5 +1,6 @@
 import type { VariantUi } from '../../../../core/variant-ui';
 import Badge from './Badge.svelte';
 import Crown from './Crown.svelte';
+import Stronghold from './Stronghold.svelte';
 
-export const variant: VariantUi = { parts: { badges: Badge, left: Crown } };
+export const variant: VariantUi = { parts: { badges: Badge, throne: Crown, stronghold: Stronghold } };

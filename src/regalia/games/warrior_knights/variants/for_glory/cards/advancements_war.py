@@ -69,6 +69,12 @@ RESULTS: Final[dict[str, tuple[int, int]]] = {
 }
 
 
+def given() -> dict[str, dict[str, int]]:
+    """For clients: what each card does to its side's tally; `sure` casualties for the foe, `fewer` victories of his."""
+    found = {id: {f.BATTLE_RESULTS[result]: n} for id, (result, n) in RESULTS.items()}
+    return {**found, "yew_longbows": {"sure": h.LONGBOWS}, "pike_squares": {"fewer": h.PIKE_SQUARES}}
+
+
 def results_given(before: Callable[[Kingdom, Battle, int, int], int], g: Kingdom, battle: Battle, side: int, result: int) -> int:
     """Counted with the side's own. cg.advancements.battle-adds"""
     given = RESULTS.get(declared(g, side))

@@ -175,6 +175,12 @@ def in_the_way(g: Kingdom, army: int, troops: list[int]) -> int:
 # ---- Captain of the Greenwood, Pike Captain: a result more
 
 
+def given() -> dict[str, dict[str, int]]:
+    """For clients: what each Leader does for his commander, once he is used; `discards` at once."""
+    deal, prevent = f.BATTLE_RESULTS[f.DEAL], f.BATTLE_RESULTS[f.PREVENT]
+    return {"leader_english": {deal: 1}, "leader_swiss": {prevent: 1}, "leader_tuscan": {"discards": -1}}
+
+
 def adds(g: Kingdom, battle: Battle, side: int) -> int:
     """The result that the Leader with a side's commander may add: Deal 100 in the open field, Prevent 100 in any defence; -1 for none.
 
