@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-CT0JKt0O.js";var t={parts:{left:e}};export{t as variant};

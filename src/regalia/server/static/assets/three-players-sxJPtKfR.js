@@ -1,0 +1,1 @@
+import{t as e}from"./Mercenaries-Bp0ZNv_J.js";var t={parts:{left:e}};export{t as variant};
