@@ -3,7 +3,9 @@
 `regalia fuzz GAME` draws on from there, and `regalia fuzz GAME --variants a,b,c --each` plays every table of some variants.
 """
 
+from collections.abc import Callable
 from itertools import combinations, islice, product
+from typing import Any, cast
 
 import pytest
 
@@ -22,10 +24,13 @@ from regalia.conformance.companies import (
 )
 from regalia.conformance.order import difference
 from regalia.conformance.tables import label, possible, with_needs
+from regalia.kernel.draft import Draft
 from regalia.kernel.errors import SetupError
+from regalia.kernel.procedure import Flow
 from regalia.kernel.relations import EXCLUDES, REQUIRES, Relation
 from regalia.kernel.rules import Choice, Game, Ruleset, Setup, check_setup, choices
 from regalia.kernel.variant import Variant
+from regalia.kernel.vocabulary import Option
 from tests import sample
 from tests.conformance.games import GAMES, game_id, table_id
 from tests.conformance.test_play import must_hold
@@ -255,3 +260,42 @@ def test_the_fewest_that_fail_are_found() -> None:
     setup = Setup("toy", 3, ("king", "queen", "brief"), {"length": "8"})
     fewest = smallest(INTRICATE, setup, lambda one: "queen" in one.variants)
     assert fewest.variants == ("king", "queen")  # the queen needs the king
+
+
+# ---- an order that matters is found
+
+
+class Edits(Variant):
+    """One whose `apply` is given."""
+
+    def __init__(self, id: str, apply: Callable[[Draft], None]) -> None:
+        super().__init__(id, id, "For a test.")
+        self.edit = apply
+
+    def apply(self, draft: Draft) -> None:
+        self.edit(draft)
+
+
+def a_coin_more(before: Any, self: Any, g: Any, seat: int, option: Option) -> Flow | None:
+    g.coins[seat] += 1
+    return cast(Flow | None, before(self, g, seat, option))
+
+
+def forgets_what_was_there(self: Any, g: Any, seat: int, option: Option) -> None:
+    """Replaces where it should wrap."""
+
+
+def test_a_variant_that_forgets_what_was_there_is_found_and_named() -> None:
+    game = Many(
+        Edits("generous", lambda draft: draft.wrap(toy.Auction, "on_keep_or_pass", a_coin_more)),
+        Edits("innocent", lambda draft: None),
+        Edits("blunt", lambda draft: draft.replace(toy.Auction, {"on_keep_or_pass": forgets_what_was_there})),
+    )
+
+    def parts(setup: Setup) -> bool:
+        return difference(game, setup, seed=1, decisions=40) != ""
+
+    setup = Setup("toy", 3, ("generous", "innocent", "blunt"))
+    assert parts(setup) and not parts(Setup("toy", 3, ("generous", "innocent")))
+    assert smallest(game, setup, parts).variants == ("generous", "blunt")
+    assert any(parts(setup) for setup in covering(game))
