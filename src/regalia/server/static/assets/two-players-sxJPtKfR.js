@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-Bp0ZNv_J.js";var t={parts:{left:e}};export{t as variant};
