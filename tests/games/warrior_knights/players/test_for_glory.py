@@ -26,7 +26,7 @@ from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.cards.advancements_war import Surgeons
 from regalia.games.warrior_knights.variants.for_glory.cards.events_blue import BaronsWager
 from regalia.games.warrior_knights.variants.for_glory.cards.motions import PullDownTheWalls, SeizeTheWritings
-from regalia.games.warrior_knights.variants.for_glory.players import learning, troops, unrest
+from regalia.games.warrior_knights.variants.for_glory.players import learning, troops, unrest, values
 from regalia.games.warrior_knights.variants.for_glory.rules.advancements import Purchase
 from regalia.games.warrior_knights.variants.for_glory.rules.baron_cards import EnrichMind, ForcedMarch
 from regalia.games.warrior_knights.variants.for_glory.rules.funds_needed import FundsNeeded
@@ -69,7 +69,7 @@ def judged(g: Kingdom, seat: int = RED, manner: str = STEADY.name) -> Judgement:
 
 
 def value(g: Kingdom, id: str, manner: str = STEADY.name) -> float:
-    return learning.value(judged(g, manner=manner), schools.card(id))
+    return values.value(judged(g, manner=manner), schools.card(id))
 
 
 def ends_soon(g: Kingdom) -> None:
@@ -80,16 +80,16 @@ def ends_soon(g: Kingdom) -> None:
 
 
 def test_every_advancement_has_a_worth_that_falls_as_the_end_comes_near() -> None:
-    assert sorted(learning.VALUES) == sorted({row.id for row in content.ADVANCEMENTS})
+    assert sorted(values.VALUES) == sorted({row.id for row in content.ADVANCEMENTS})
     early, late = schools.of(0, 0, 0, 0), schools.of(0, 0, 0, 0)
     ends_soon(late)
     for g in (early, late):
         p.put(g, ROUND, "froli", "100 100")
         p.city(g, "monz", RED)
-    for id in learning.VALUES:
+    for id in values.VALUES:
         assert 0.0 <= value(late, id) <= value(early, id), id
-    worth = [value(early, id) for id in learning.VALUES]
-    assert sum([value(late, id) for id in learning.VALUES]) < 0.4 * sum(worth)
+    worth = [value(early, id) for id in values.VALUES]
+    assert sum([value(late, id) for id in values.VALUES]) < 0.4 * sum(worth)
 
 
 def test_an_advancement_is_worth_what_the_baron_can_do_with_it() -> None:
@@ -121,8 +121,8 @@ def at_a_gate(strength: str) -> Kingdom:
 
 def test_sappers_are_bought_where_they_open_a_siege() -> None:
     sappers = schools.card("sappers")
-    opens = learning.value(judged(at_a_gate("50")), sappers)
-    assert opens > 2 * learning.value(judged(at_a_gate("200 200 50")), sappers)  # who can besiege it without them
+    opens = values.value(judged(at_a_gate("50")), sappers)
+    assert opens > 2 * values.value(judged(at_a_gate("200 200 50")), sappers)  # who can besiege it without them
     assert asked(at_a_gate("50"), Purchase(RED)) == (w.BUY_ADVANCEMENT, sappers, 2)
 
 
@@ -137,7 +137,7 @@ def test_of_four_the_one_goes_that_is_worth_least() -> None:
     g = schools.of(4, 0, 0, 0)
     schools.own(g, RED, "black_powder", "cipher_clerks", "iron_forged_blades")
     schools.offer(g, "printing_press", "lime_mortar", "deep_granaries")
-    assert asked(g, Purchase(RED)) == (w.BUY_ADVANCEMENT, schools.card("printing_press"), 2)
+    assert asked(g, Purchase(RED)) == (w.BUY_ADVANCEMENT, schools.card("printing_press"), 1)
     p.choose(g, *chosen(g))
     assert chosen(g) == (w.DISCARD_ADVANCEMENT, schools.card("cipher_clerks"))
 
@@ -147,6 +147,41 @@ def test_what_is_worth_less_than_all_he_has_is_not_bought() -> None:
     schools.own(g, RED, "black_powder", "printing_press", "iron_forged_blades")
     schools.offer(g, "cipher_clerks", "muster_rolls", "lime_mortar")
     assert asked(g, Purchase(RED)) == (v.DECLINE,)
+
+
+def test_knowledge_is_kept_for_a_card_that_is_worth_more_for_its_price() -> None:
+    """With one Knowledge more he can have Sappers; Barber-Surgeons are all that he could have now."""
+    for knowledge, answer in ((1, (v.DECLINE,)), (2, (w.BUY_ADVANCEMENT, schools.card("sappers"), 2))):
+        g = schools.of(knowledge, 0, 0, 0)
+        g.pool = 40
+        schools.offer(g, "sappers", "barber_surgeons", "cipher_clerks")
+        assert asked(g, Purchase(RED)) == answer
+
+
+def learner(knowledge: int, *offered: str) -> Judgement:
+    g = schools.of(knowledge, 0, 0, 0)
+    g.pool = 40
+    schools.offer(g, *offered)
+    return judged(g)
+
+
+def test_two_enrich_minds_that_buy_one_card_share_its_worth() -> None:
+    j = learner(0, "plate_harness", "cipher_clerks", "lime_mortar")
+    first, second = [learning.offer_enrich_mind(j, i)[0] for i in (0, 1)]
+    assert first == second > 0.4 * values.value(j, schools.card("plate_harness"))
+
+
+def test_a_dear_card_is_saved_for_while_there_are_rounds_to_use_it_in() -> None:
+    dear = learner(0, "black_powder", "cipher_clerks", "lime_mortar")
+    none = learner(0, "muster_rolls", "cipher_clerks", "lime_mortar")
+    assert learning.offer_enrich_mind(dear, 0)[0] > 1.5 * learning.offer_enrich_mind(none, 0)[0]
+    assert 0.0 < learning.in_time(dear, 3) < learning.in_time(dear, 2) == learning.in_time(dear, 0) == 1.0
+
+
+def test_knowledge_beyond_the_dearest_card_is_worth_half() -> None:
+    dearest = max([row.cost for row in content.ADVANCEMENTS])
+    enough, more = [learning.prize(learner(n, "cipher_clerks", "lime_mortar")) for n in (dearest, dearest + 1)]
+    assert dearest == learning.ENOUGH and more == enough / 2 > 0.0
 
 
 def test_writings_that_are_seized_are_the_least() -> None:
@@ -183,9 +218,9 @@ def hand(g: Kingdom) -> Kingdom:
 
 
 def test_enrich_mind_is_planned_while_learning_pays() -> None:
-    g = hand(schools.of(1, 0, 0, 0))
+    g = hand(schools.of(0, 0, 0, 0))
     g.pool = 40
-    schools.offer(g, "printing_press", "iron_forged_blades", "sappers")
+    schools.offer(g, "black_powder")
     assert "enrich_mind" in planned(g)
     ends_soon(g)
     assert "enrich_mind" not in planned(g)

@@ -226,7 +226,7 @@ def at_a_purchase() -> Kingdom:
 @CASES.case(w.KNOWLEDGE_SHORT)
 def knowledge_short() -> Asked:
     powder = schools.card("black_powder")
-    return at_a_purchase(), 0, f"advancement:{powder}", (powder, 4, 2)
+    return at_a_purchase(), 0, f"advancement:{powder}", (powder, 3, 2)
 
 
 @CASES.case(w.OWNS_A_COPY)

@@ -70,7 +70,7 @@ def test_spending_and_losing_knowledge_leave_him_the_token() -> None:
 
 @proves("cg.scholar.buys-many")
 def test_the_scholar_buys_as_many_as_he_can_pay() -> None:
-    g = schools.of(6, 0, 0, scholar=0)
+    g = schools.of(5, 0, 0, scholar=0)
     schools.offer(g, "plate_harness", "sappers", "pathfinders")
     schools.on_top(g, "yew_longbows", "pike_squares", "horse_relays")
     p.run(g, Purchase(0))

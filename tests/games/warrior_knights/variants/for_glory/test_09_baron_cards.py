@@ -151,7 +151,7 @@ def test_both_copies_in_one_round_give_two_knowledge() -> None:
     g = schools.of(0, 0, 0, 0)
     card = schools.baron_card(g, 1, "enrich_mind")
     assert g.hold[card] == 2
-    schools.offer(g, "black_powder", "trebuchets", "lateen_sails")
+    schools.offer(g, "black_powder")
     schools.resolve(g, card, card)
     for _ in range(2):
         enrich(g, 1)

@@ -64,7 +64,7 @@ def test_the_scholar_draws_for_two_crowns() -> None:
     assert g.crowns[1] == 2 and p.asked(g) < 0
 
 
-@pytest.mark.parametrize(("top", "printed", "cost"), [("trebuchets", 3, 2), ("cipher_clerks", 1, 0)])
+@pytest.mark.parametrize(("top", "printed", "cost"), [("black_powder", 3, 2), ("cipher_clerks", 1, 0)])
 @proves("cg.research.buy-or-discard")
 def test_the_drawn_card_costs_one_knowledge_less(top: str, printed: int, cost: int) -> None:
     g = research(cost, top)
@@ -77,25 +77,25 @@ def test_the_drawn_card_costs_one_knowledge_less(top: str, printed: int, cost: i
 
 @proves("cg.research.buy-or-discard", "cg.research.no-refund")
 def test_with_too_little_knowledge_the_card_is_discarded_and_the_crowns_are_gone() -> None:
-    g = research(1, "trebuchets")  # nothing to choose: it costs 2
-    assert p.asked(g) < 0 and schools.deck(g)[-1] == schools.card("trebuchets")
+    g = research(1, "black_powder")  # nothing to choose: it costs 2
+    assert p.asked(g) < 0 and schools.deck(g)[-1] == schools.card("black_powder")
     assert (g.crowns[1], glory(g).knowledge[1]) == (0, 1)
 
 
 @proves("cg.research.no-refund")
 def test_he_may_discard_what_he_could_buy() -> None:
-    g = research(5, "trebuchets", crowns=7)
-    p.choose(g, w.DISCARD_ADVANCEMENT, schools.card("trebuchets"))
+    g = research(5, "black_powder", crowns=7)
+    p.choose(g, w.DISCARD_ADVANCEMENT, schools.card("black_powder"))
     assert (g.crowns[1], glory(g).knowledge[1]) == (5, 5)
-    assert schools.deck(g)[-1] == schools.card("trebuchets")
+    assert schools.deck(g)[-1] == schools.card("black_powder")
 
 
 @proves("cg.research.limits")
 def test_a_second_copy_can_only_be_discarded() -> None:
     g = schools.of(0, 9, 0, 0, scholar=1)
     g.crowns[1] = 2
-    schools.own(g, 1, "trebuchets")
-    drawn = schools.on_top(g, "trebuchets")[0]
+    schools.own(g, 1, "black_powder")
+    drawn = schools.on_top(g, "black_powder")[0]
     p.run(g, Research())
     p.choose(g, w.RESEARCH, 2)
     assert p.asked(g) < 0 and schools.deck(g)[-1] == drawn
@@ -106,7 +106,7 @@ def test_a_fourth_card_means_a_discard() -> None:
     g = schools.of(0, 9, 0, 0, scholar=1)
     g.crowns[1] = 2
     three = schools.own(g, 1, "sappers", "pathfinders", "yew_longbows")
-    card = schools.on_top(g, "trebuchets")[0]
+    card = schools.on_top(g, "black_powder")[0]
     p.run(g, Research())
     p.choose(g, w.RESEARCH, 2)
     p.choose(g, w.BUY_ADVANCEMENT, card, 2)
@@ -120,7 +120,7 @@ def test_the_offer_stays_and_everybody_sees_the_card() -> None:
     g = schools.of(0, 9, 0, 0, scholar=1)
     g.crowns[1] = 2
     offer = glory(g).advancement_offer
-    card = schools.on_top(g, "trebuchets")[0]
+    card = schools.on_top(g, "black_powder")[0]
     p.run(g, Research())
     p.choose(g, w.RESEARCH, 2)
     assert p.told(g, w.ADVANCEMENT_DRAWN) == [(1, card)]
@@ -384,8 +384,8 @@ def test_the_scholar_may_replace_one_of_three() -> None:
 
 @CASES.case(w.DRAWN_CARD_ONLY)
 def drawn_card_only() -> Asked:
-    drawn, other = schools.card("trebuchets"), schools.card("plate_harness")
-    return research(9, "trebuchets"), 1, f"advancement:{other}", (drawn,)
+    drawn, other = schools.card("black_powder"), schools.card("plate_harness")
+    return research(9, "black_powder"), 1, f"advancement:{other}", (drawn,)
 
 
 @CASES.case(w.TOKEN_ON_SPACE)

@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.cards.events_blue import at_sea
 from regalia.games.warrior_knights.variants.for_glory.cards.events_red import clipped, may_riot
 from regalia.games.warrior_knights.variants.for_glory.cards.motions import audited, fortified_of, levies_of, rioting_of
-from regalia.games.warrior_knights.variants.for_glory.players import learning, unrest
+from regalia.games.warrior_knights.variants.for_glory.players import learning, unrest, values
 from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import garrisoned
 from regalia.games.warrior_knights.variants.for_glory.state import glory
@@ -53,7 +53,7 @@ def seize_the_writings(j: Judgement, seat: int) -> float:
     mine = advancements.owned(j.g, seat)
     if not mine:
         return -KNOWLEDGE * late(j) if glory(j.g).knowledge[seat] else 0.0
-    return -min([learning.value(j, card) for card in mine]) if seat == j.seat else -ADVANCEMENT * late(j)
+    return -min([values.value(j, card) for card in mine]) if seat == j.seat else -ADVANCEMENT * late(j)
 
 
 def rector_of_the_schools(j: Judgement, seat: int) -> float:
@@ -194,7 +194,7 @@ def clipped_coin(j: Judgement) -> float:
 def schoolmen_on_trial(j: Judgement) -> float:
     """A round without them."""
     mine = advancements.owned(j.g, j.seat)
-    return sum([learning.value(j, card) for card in mine]) / max(1.0, j.left) if mine else j.faith
+    return sum([values.value(j, card) for card in mine]) / max(1.0, j.left) if mine else j.faith
 
 
 def great_storm(j: Judgement) -> float:

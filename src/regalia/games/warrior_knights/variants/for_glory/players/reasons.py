@@ -6,7 +6,7 @@ from typing import Final
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.variants.for_glory import content
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
-from regalia.games.warrior_knights.variants.for_glory.players import learning, troops, unrest
+from regalia.games.warrior_knights.variants.for_glory.players import troops, unrest, values
 from regalia.kernel.vocabulary import Option
 
 
@@ -16,7 +16,7 @@ def always(sentence: str) -> Callable[[Judgement, Option], str]:
 
 def buy(j: Judgement, option: Option) -> str:
     row = content.ADVANCEMENTS[option[1]]
-    return f"{row.name} should bring us about {learning.value(j, option[1]):.1f} Influence before the end, for {option[2]} Knowledge."
+    return f"{row.name} should bring us about {values.value(j, option[1]):.1f} Influence before the end, for {option[2]} Knowledge."
 
 
 def discard(j: Judgement, option: Option) -> str:

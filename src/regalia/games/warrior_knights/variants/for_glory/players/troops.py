@@ -23,7 +23,7 @@ OUT_OF_REACH: Final = 0.3  # an army is near that could besiege it without them,
 STILL_IN_REACH: Final = 0.08
 MENACED: Final = 0.06  # an army is near that is too weak as it is
 IN_PEACE: Final = 0.03
-SHORT: Final = 0.25  # for each crown that wages will lack: companies go, and Levies with them
+SHORT: Final = 0.15  # for each crown that wages will lack: companies go, and Levies with them
 WAGES_DUE: Final = 0.3  # that the circle Noble's men must be paid from now on
 ALERT: Final = 0.1  # that a Noble can act again, or help in a defence
 

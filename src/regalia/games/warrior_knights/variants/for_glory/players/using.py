@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.cards.cipher_clerks import current
-from regalia.games.warrior_knights.variants.for_glory.players import learning
+from regalia.games.warrior_knights.variants.for_glory.players import learning, values
 from regalia.kernel.vocabulary import Option
 
 SPENT: Final = 0.03  # that a card is exhausted for the rest of the round
@@ -60,7 +60,7 @@ def open_ledgers(j: Judgement, option: Option) -> float:
 
 def offered(j: Judgement, option: Option) -> float:
     """Printing Press: two Votes, ready again before the next Assembly in all likelihood. Mariner's Compass: a better card for his fleet."""
-    if learning.kind(option[1]) == "printing_press":
+    if values.kind(option[1]) == "printing_press":
         return h.PRINTED_VOTES * j.vote
     return 0.5 * j.crown
 
