@@ -12,8 +12,6 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 
-from balance import percent
-
 from regalia.bots import registry as bots
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -120,6 +118,10 @@ def one(variants: tuple[str, ...], given: str, task: tuple[int, int]) -> Game:
 
 
 # ---- what is printed
+
+
+def percent(n: int, of: int) -> str:
+    return f"{100 * n / of:.0f} %" if of else "-"
 
 
 def mean(values: list[float]) -> float:
