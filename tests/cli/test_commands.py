@@ -10,6 +10,7 @@ import pytest
 
 from regalia.cli import main
 from regalia.cli._table import make_setup
+from regalia.conformance.examine import examine
 from regalia.kernel import record, registry
 from regalia.kernel.errors import SetupError
 from regalia.kernel.rules import Game
@@ -251,6 +252,23 @@ def test_fuzz_plays_each_table_of_a_description_once(tmp_path: Path, capsys: pyt
     assert main.run([*argv, "--out", str(tmp_path), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == found["tables"] == 3  # neither, or one of two that exclude each other
+
+
+def test_fuzz_stopped_by_hand_says_what_was_done(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+
+    def stopped(game: Game, setup: object, *more: object, **others: object) -> object:
+        if len(opened) == 5:
+            raise KeyboardInterrupt
+        opened.append(setup)
+        return examine(game, setup, *more, **others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("regalia.conformance.fuzz.examine", stopped)
+    assert main.run(["fuzz", "toy", "--decisions", "1000000", "--out", str(tmp_path), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["games"] == 5 and 0 < found["decisions"] < 1000 and found["failures"] == []
 
 
 def test_fuzz_goes_on_when_a_table_cannot_even_be_opened(

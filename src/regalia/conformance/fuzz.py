@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from regalia.conformance.examine import Examiner, Failure, examine
+from regalia.conformance.examine import Failure, examine
 from regalia.conformance.tables import label
 from regalia.kernel.rules import Game, Setup
 
@@ -41,20 +41,18 @@ def fuzz(game: Game, seed: int, every: int, folder: Path, go_on: Callable[[Tally
     for n, setup in enumerate(tables):
         if not go_on(tally):
             break
-        tally.games += 1
-        tally.tables[label(setup)] = tally.tables.get(label(setup), 0) + 1
         try:
             _, examiner = examine(game, setup, seed + n, every, go_on=lambda: go_on(tally))
         except Failure as failure:
             tally.found.append(keep(game, setup, seed + n, failure, folder))
-            continue
-        count(tally, examiner)
+        except KeyboardInterrupt:  # who stops it by hand hears what was done until then
+            break
+        else:
+            tally.decisions += examiner.decisions
+            tally.looks += examiner.looks
+        tally.games += 1
+        tally.tables[label(setup)] = tally.tables.get(label(setup), 0) + 1
     return tally
-
-
-def count(tally: Tally, examiner: Examiner) -> None:
-    tally.decisions += examiner.decisions
-    tally.looks += examiner.looks
 
 
 def keep(game: Game, setup: Setup, seed: int, failure: Failure, folder: Path) -> Found:
