@@ -241,6 +241,13 @@ class Ruleset:
     def faults(self, g: State) -> list[str]:
         return self.game.faults(g) + [fault for variant in self.variants for fault in variant.faults(g)]
 
+    def figures(self, g: State) -> dict[str, list[int]]:
+        """What variants work out for everybody to see."""
+        found: dict[str, list[int]] = {}
+        for variant in self.variants:
+            found.update(variant.figures(g))
+        return found
+
     def charts(self, g: State) -> dict[str, list[int]]:
         found = self.game.charts(g)
         for variant in self.variants:

@@ -99,6 +99,10 @@ class Variant:
         """Names by kind for what it brings."""
         return {}
 
+    def figures(self, g: Own) -> dict[str, list[int]]:
+        """Public figures by seat that no column holds, told to everybody with the columns: what follows from what lies open."""
+        return {}
+
     def charts(self, g: Own) -> dict[str, list[int]]:
         """Public figures by seat, for charts over the rounds."""
         return {}

@@ -77,7 +77,7 @@ def view(g: State, viewer: int) -> dict[str, Any]:
         "game": g.rules.game.id,
         "viewer": viewer,
         "seats": g.seats,
-        "columns": shown(g, viewer),
+        "columns": {**shown(g, viewer), **g.rules.figures(g)},
         "crumbs": [frame_to_json(f, g.rules, viewer) for f in g.stack],
         "asking": asking(g, viewer),
         "interjections": interjections(g, viewer),

@@ -30,7 +30,9 @@ class Points:
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_at_hand: Callable[[Kingdom, int], int] | None = None
         self.pay_faith: Callable[[Kingdom, int, int], None] | None = None
+        self.influence_of: Callable[[Kingdom, int], int] | None = None
         self.gain_influence: Callable[[Kingdom, int, int], None] | None = None
+        self.lose_influence: Callable[[Kingdom, int, int], None] | None = None
         self.return_influence: Callable[[Kingdom, int], None] | None = None
         self.tie_breaks: Callable[[Kingdom], list[Callable[[Kingdom, int], int]]] | None = None
         self.promise_broken: Callable[[Kingdom, int, int], None] | None = None

@@ -63,7 +63,7 @@ def has_crowns(g: Kingdom, seat: int) -> bool:
 
 
 def has_influence(g: Kingdom, seat: int) -> bool:
-    return g.influence[seat] > 0
+    return table.influence_of(g, seat) > 0
 
 
 def has_mercenaries(g: Kingdom, seat: int) -> bool:

@@ -105,6 +105,16 @@ def base_pay_faith(g: Kingdom, seat: int, faith: int) -> None:
         g.emit(v.FAITH_PAID, seat, faith)
 
 
+def influence_of(g: Kingdom, seat: int) -> int:
+    """The Influence that a Baron has now."""
+    changed = g.points.influence_of
+    return base_influence_of(g, seat) if changed is None else changed(g, seat)
+
+
+def base_influence_of(g: Kingdom, seat: int) -> int:
+    return g.influence[seat]
+
+
 def gain_influence(g: Kingdom, seat: int, n: int) -> None:
     """From the pool; what the pool lacks comes from the spare tokens. wk.upkeep.influence-short, wk.components-out.tokens"""
     changed = g.points.gain_influence
@@ -122,6 +132,15 @@ def base_gain_influence(g: Kingdom, seat: int, n: int) -> None:
 
 
 def lose_influence(g: Kingdom, seat: int, n: int) -> None:
+    """As much as he has."""
+    changed = g.points.lose_influence
+    if changed is None:
+        base_lose_influence(g, seat, n)
+    else:
+        changed(g, seat, n)
+
+
+def base_lose_influence(g: Kingdom, seat: int, n: int) -> None:
     lost = min(n, g.influence[seat])
     if lost > 0:
         g.influence = replaced(g.influence, seat, g.influence[seat] - lost)
@@ -178,6 +197,8 @@ POINTS: Final = (
     Point(leave_the_game, base_leave_the_game),
     Point(faith_at_hand, base_faith_at_hand),
     Point(pay_faith, base_pay_faith),
+    Point(influence_of, base_influence_of),
     Point(gain_influence, base_gain_influence),
+    Point(lose_influence, base_lose_influence),
     Point(return_influence, base_return_influence),
 )

@@ -5,7 +5,7 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, charges, pieces
+from regalia.games.warrior_knights.rules import armies, charges, pieces, table
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 
@@ -146,7 +146,7 @@ def final_influence(g: Kingdom, seat: int) -> int:
 
 
 def base_final_influence(g: Kingdom, seat: int) -> int:
-    return g.influence[seat] + charges.right(g, seat, "final_influence")
+    return table.influence_of(g, seat) + charges.right(g, seat, "final_influence")
 
 
 def tie_breaks(g: Kingdom) -> list[Measure]:

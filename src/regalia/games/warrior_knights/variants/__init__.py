@@ -6,6 +6,7 @@ from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.instant_influence.variant import InstantInfluence
 from regalia.games.warrior_knights.variants.king.variant import King
 from regalia.games.warrior_knights.variants.limited_heirs.variant import LimitedHeirs
+from regalia.games.warrior_knights.variants.lords_of_the_realm.variant import LordsOfTheRealm
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.missions.variant import Missions
@@ -30,6 +31,7 @@ VARIANTS: tuple[Variant, ...] = (
     Missions(),
     King(),
     TotalConquest(),
+    LordsOfTheRealm(),
     WorthyBarons(),
     LimitedHeirs(),
     ZeroInfluence(),

@@ -8,7 +8,7 @@ from functools import cache
 from math import exp
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.winning import cities_to_win, influence_wins
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.rules import Ruleset
@@ -110,7 +110,7 @@ class Seat:
 
     def __init__(self, g: Kingdom, seat: int, left: float) -> None:
         c = g.content
-        self.influence = float(g.influence[seat])
+        self.influence = float(table.influence_of(g, seat))
         self.cities = 0.0
         self.kingdom = 0
         held = armies.cities_of(g, seat)

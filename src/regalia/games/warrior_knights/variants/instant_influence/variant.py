@@ -33,6 +33,8 @@ class InstantInfluence(Variant):
         )
 
     def apply(self, draft: Draft) -> None:
+        if "lords-of-the-realm" in draft.setup.variants:
+            return  # a standing follows the position by itself. wkv.compat.lords-instant
         draft.on(city_changes_hands, city_moves_influence)
         draft.on(armies.siege_begins, siege_costs)
         draft.on(armies.siege_ends, siege_is_over)

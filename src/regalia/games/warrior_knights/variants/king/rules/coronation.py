@@ -53,7 +53,7 @@ def coronation(self: Round, g: Kingdom) -> Flow | None:
 
 def influence(g: Kingdom, seat: int) -> int:
     """As it lies before him: without what a card adds to the final count. cg.king.final-count, cg.ruling.final-count"""
-    return g.influence[seat]
+    return table.influence_of(g, seat)
 
 
 class Crowning(Procedure):

@@ -1,0 +1,1 @@
+"""Lords of the Realm: a variant of the reference manual. Everything it brings is in this folder."""
