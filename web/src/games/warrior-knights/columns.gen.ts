@@ -110,6 +110,9 @@ export const COLUMNS = {
   kings_army: { shape: 'number', of: '', holds: '', variant: 'king' },
   pool_ran_out: { shape: 'number', of: '', holds: '', variant: 'king' },
   target: { shape: 'number', of: '', holds: '', variant: 'king' },
+  balance: { shape: 'list', of: 'seat', holds: '', variant: 'lords-of-the-realm' },
+  last_count: { shape: 'list', of: 'seat', holds: '', variant: 'lords-of-the-realm' },
+  stronghold_fell: { shape: 'list', of: 'seat', holds: '', variant: 'lords-of-the-realm' },
   deaths: { shape: 'list', of: 'noble', holds: '', variant: 'limited-heirs' },
   given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
 } as const;
