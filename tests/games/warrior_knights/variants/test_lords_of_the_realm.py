@@ -87,7 +87,7 @@ def test_everybody_sees_it_all_the_time_with_where_it_comes_from() -> None:
     holding(g, 1, 5)
     g.chairman = g.head = 1
     columns = view(g, 2)["columns"]
-    assert columns["standing"] == [0, 3, 0] and columns["points_cities"] == [0, 2, 0] and columns["points_dignities"] == [0, 1, 0]
+    assert columns["influence"] == [0, 3, 0] and columns["points_cities"] == [0, 2, 0] and columns["points_dignities"] == [0, 1, 0]
 
 
 @proves("wkv.lords-of-the-realm.rounding", "wkv.ruling.lords-standing")

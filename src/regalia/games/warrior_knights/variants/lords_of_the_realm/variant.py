@@ -72,14 +72,14 @@ class LordsOfTheRealm(Variant):
             )
 
     def figures(self, g: Own) -> dict[str, list[int]]:
-        """The standing, all the time, and where it comes from. wkv.lords-of-the-realm.count-time"""
+        """The standing, all the time, as everybody's Influence; and where it comes from. wkv.lords-of-the-realm.count-time"""
         k = cast(Kingdom, g)
         found = {f"points_{name}": [source(k, seat) for seat in range(k.seats)] for name, source in sources(k).items()}
-        return {"standing": [standing(k, seat) for seat in range(k.seats)], **found}
+        return {"influence": [standing(k, seat) for seat in range(k.seats)], **found}
 
     def charts(self, g: Own) -> dict[str, list[int]]:
         k = cast(Kingdom, g)
-        return {"standing": [standing(k, seat) for seat in range(k.seats)]}
+        return {"influence": [standing(k, seat) for seat in range(k.seats)]}
 
     def faults(self, g: Own) -> list[str]:
         k = cast(Kingdom, g)
