@@ -173,9 +173,13 @@ class Place:
 
     __slots__ = ("part", "at")
 
-    def __init__(self, state: type, part: type) -> None:
+    def __init__(self, state: type, part: type, instead_of: "Place | None" = None) -> None:
+        """`instead_of`: the place of a variant that is never at the same table, whose rules it uses with a Part of more columns."""
         self.part: Any = part
-        self.at: int = _places.get(state, 0)  # never saved, so it may depend on what is imported first
+        if instead_of is not None:
+            self.at: int = instead_of.at
+            return
+        self.at = _places.get(state, 0)  # never saved, so it may depend on what is imported first
         _places[state] = self.at + 1
 
 

@@ -123,12 +123,12 @@ def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
 
 
 def columns(g: State) -> list[ColumnInfo]:
-    """Those of every table, then those that variants bring; variants that share a part have it once, under the first of them."""
-    found = [_column(col, None) for col in all_columns(type(g))]
-    parts = {variant.part: variant.id for variant in reversed(g.rules.game.variants) if variant.part is not None}
-    for place, variant in reversed(parts.items()):
-        found += [_column(col, variant) for col in place.part.columns]
-    return found
+    """Those of every table, then those that variants bring; what several of them bring stands there once, under the first of them."""
+    found = {col.name: _column(col, None) for col in all_columns(type(g))}
+    for variant in g.rules.game.variants:
+        for col in variant.part.part.columns if variant.part is not None else ():
+            found.setdefault(col.name, _column(col, variant.id))
+    return list(found.values())
 
 
 def _column(col: Column, variant: str | None) -> ColumnInfo:

@@ -4,6 +4,7 @@ from typing import Final
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
+from regalia.games.warrior_knights.variants.hail_to_the_king import vocabulary as hail
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.players import Bot
@@ -32,4 +33,13 @@ class Cautious(Bot):
         return options[self.dice.below(len(options))]
 
 
-PLAYERS: Final[dict[str, type[Bot]]] = {"idle": Idle, "cautious": Cautious}
+class Courtier(Idle):
+    """Idle, and hails whoever is King."""
+
+    name = "courtier"
+
+    def choose(self, view: State, seat: int, options: list[Option]) -> Option:
+        return (hail.CONCEDE,) if (hail.CONCEDE,) in options else super().choose(view, seat, options)
+
+
+PLAYERS: Final[dict[str, type[Bot]]] = {"idle": Idle, "cautious": Cautious, "courtier": Courtier}

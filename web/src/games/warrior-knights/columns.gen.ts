@@ -115,4 +115,6 @@ export const COLUMNS = {
   stronghold_fell: { shape: 'list', of: 'seat', holds: '', variant: 'lords-of-the-realm' },
   deaths: { shape: 'list', of: 'noble', holds: '', variant: 'limited-heirs' },
   given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
+  first_crowned: { shape: 'number', of: '', holds: '', variant: 'hail-to-the-king' },
+  late_king: { shape: 'number', of: '', holds: 'seat', variant: 'hail-to-the-king' },
 } as const;

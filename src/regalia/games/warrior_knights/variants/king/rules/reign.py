@@ -22,6 +22,11 @@ BONUS: Final = 1  # Influence
 
 
 def apply(draft: Draft) -> None:
+    bonus(draft)
+    usurping(draft)
+
+
+def bonus(draft: Draft) -> None:
     draft.wrap_rule(influence_due, with_bonus)
     draft.cite(
         Upkeep,
@@ -29,6 +34,9 @@ def apply(draft: Draft) -> None:
         "cg.king.bonus cg.king.bonus-not-now cg.king.bonus-stronghold cg.king.usurp-bonus cg.king.influence-source cg.combine.glory-king "
         "cg.ruling.riot-bonus",
     )
+
+
+def usurping(draft: Draft) -> None:
     draft.wrap_rule(table.return_influence, pool_stays_closed)
     draft.insert_after(
         StrongholdFalls,
