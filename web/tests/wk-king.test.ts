@@ -3,7 +3,8 @@ import type { TableStore } from '../src/core/table.svelte';
 import { variantsOf } from '../src/core/variant-ui';
 import { loadUi } from '../src/games/registry';
 import { ARMIES, STRONGHOLD_ARMY, WAITING_ARMY } from '../src/games/warrior-knights/figures.gen';
-import { kingOf, kingsArmy, poolRanOut, ranked, targetOf } from '../src/games/warrior-knights/variants/king/crown';
+import { ranked } from '../src/games/warrior-knights/model';
+import { kingOf, kingsArmy, poolRanOut, targetOf } from '../src/games/warrior-knights/variants/king/crown';
 
 const ASIDE = 255;
 

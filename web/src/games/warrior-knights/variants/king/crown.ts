@@ -29,13 +29,3 @@ export function kingsArmy(store: TableStore): Serving[] {
   }
   return [...counts].sort(([a], [b]) => a - b).map(([army, cards]) => ({ army, cards }));
 }
-
-/** The Barons who are still in the game, the one with the most Influence first; of equals in the order of their seats. */
-export function ranked(store: TableStore): { seat: number; influence: number }[] {
-  const out = store.list('out');
-  return store
-    .list('influence')
-    .map((influence, seat) => ({ seat, influence }))
-    .filter((x) => !out[x.seat])
-    .sort((a, b) => b.influence - a.influence || a.seat - b.seat);
-}

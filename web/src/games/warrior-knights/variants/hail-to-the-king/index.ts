@@ -1,0 +1,6 @@
+import type { VariantUi } from '../../../../core/variant-ui';
+import Badge from '../king/Badge.svelte';
+import Stronghold from '../king/Stronghold.svelte';
+import Reign from './Reign.svelte';
+
+export const variant: VariantUi = { parts: { badges: Badge, throne: Reign, stronghold: Stronghold } };
