@@ -121,11 +121,13 @@ describe('Advancements', () => {
   });
 
   it('on offer: what one lacks, and what one has a copy of', () => {
+    const printed = (id: string) => base.advancements[card(id)].cost; // by the game's own file: the prices are weighed anew now and then
     expect(onOffer(table({ columns })).map((x) => [x.id, x.price, x.short, x.mine])).toEqual([
-      ['black_powder', 4, 2, false],
-      ['lime_mortar', 1, 0, true],
-      ['sappers', 2, 0, true],
+      ['black_powder', printed('black_powder'), printed('black_powder') - 2, false],
+      ['lime_mortar', printed('lime_mortar'), 0, true],
+      ['sappers', printed('sappers'), 0, true],
     ]);
+    expect(printed('black_powder')).toBeGreaterThan(2);
     expect(onOffer(table({ columns, viewer: -1 })).map((x) => x.short)).toEqual([0, 0, 0]); // a spectator lacks nothing
   });
   it('the price is the one that is asked', () => {
