@@ -93,4 +93,11 @@ describe('a battle told from its events', () => {
     expect(lastBattle(lines(log))).toEqual(tell([...field, ['battle_ends', { area: 20 }]]));
     expect([lastBattle([]), lastBattle(lines(field))]).toEqual([null, null]);
   });
+  it('has no tally where it was left before anything was tallied', () => {
+    const left = tell([...field.slice(0, 9), ['battle_ends', { area: 20 }]]);
+    expect(left?.sides.map((s) => [s.dealt, s.prevented, s.suffers, s.victories])).toEqual([
+      [null, null, null, null],
+      [null, null, null, null],
+    ]);
+  });
 });

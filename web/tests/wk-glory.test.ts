@@ -16,7 +16,7 @@ import {
   standingOf,
   troopMark,
 } from '../src/games/warrior-knights/variants/for-glory/glory';
-import { askOf, futures, leaves, leaving, remarkOf, waysOut } from '../src/games/warrior-knights/variants/for-glory/war';
+import { askOf, declarable, futures, leaves, leaving, remarkOf, waysOut } from '../src/games/warrior-knights/variants/for-glory/war';
 import base from './tables/warrior-knights.gen.json';
 
 /** As a table with For Glory has them: more kinds of cards, a fifth battle result, Leaders, Heralds and Levies after the base's troops. */
@@ -235,6 +235,11 @@ describe('a battle', () => {
     expect(steps[stepIndex(read({}).step, steps)]).toBe('use_abilities');
     expect(steps[stepIndex(read({}, 'end_battle').step, steps)]).toBe('raze_or_keep');
     expect(stepsOf({} as TableStore).length).toBe(9);
+  });
+  it('shows what one may declare, on one’s own side only', () => {
+    const use: Option = { text: 'use', verb: 'use_advancement', args: [['advancement', card('black_powder')]] };
+    const mine = table({ options: [use], crumbs: [crumb('declare_advancements')], viewer: 1 });
+    expect([0, 1].map((side) => declarable(mine, side).map((row) => row.id))).toEqual([[], ['black_powder']]);
   });
   it('may be left: both futures, and others are told who may', () => {
     const options: Option[] = ['stay_and_fight', 'leave_battle'].map((verb) => ({ text: verb, verb, args: [] }));

@@ -11,9 +11,10 @@ export interface SideReport {
   taken: number;
   discarded: number;
   cards: { fate: number; added: boolean }[];
-  dealt: number;
-  prevented: number;
-  suffers: number;
+  /** Null until it is tallied: who leaves a battle ends it before. */
+  dealt: number | null;
+  prevented: number | null;
+  suffers: number | null;
   victories: number | null;
 }
 
@@ -34,7 +35,18 @@ export interface BattleReport {
 }
 
 function side(id: number): SideReport {
-  return { side: id, armies: [], commander: -1, taken: 0, discarded: 0, cards: [], dealt: 0, prevented: 0, suffers: 0, victories: null };
+  return {
+    side: id,
+    armies: [],
+    commander: -1,
+    taken: 0,
+    discarded: 0,
+    cards: [],
+    dealt: null,
+    prevented: null,
+    suffers: null,
+    victories: null,
+  };
 }
 
 function fresh(attacker: number, defender: number, area: number, wall: number): BattleReport {

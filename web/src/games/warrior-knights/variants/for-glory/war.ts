@@ -16,6 +16,13 @@ export function declared(store: TableStore, side: number): Advancement | null {
   return advancement(store, store.list('declared')[side] ?? -1);
 }
 
+/** Those that the viewer may declare now, on his own side. */
+export function declarable(store: TableStore, side: number): Advancement[] {
+  if (list(battleCrumb(store.shown?.crumbs ?? [])?.locals.seats)[side] !== store.viewer) return [];
+  const cards = store.choice.options.filter((o) => o.verb === 'use_advancement').map((o) => advancement(store, o.args[0][1]));
+  return cards.filter((row) => row !== null);
+}
+
 const USED = 1;
 
 export const commanderOf = (store: TableStore, side: number): number =>
