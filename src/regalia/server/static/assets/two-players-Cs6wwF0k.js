@@ -1,0 +1,1 @@
+import{t as e}from"./Mercenaries-D_ztdOvc.js";var t={parts:{left:e}};export{t as variant};
