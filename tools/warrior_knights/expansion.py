@@ -170,7 +170,7 @@ def tell_cards(total: Counter[str], variants: tuple[str, ...]) -> None:
             ("Events, drawn and struck", content.EVENTS, "drawn", "struck"),
         ]
         for name, ids, met, done in told:
-            print(f"\n{name}: " + ", ".join(f"{id} {total[f'{met} {id}']}/{total[f'{done} {id}']}" for id in ids) + ".")
+            print(f"\n{name}: " + ", ".join(f"{id} {total[f'{met} {id}']}/{total[f'{done} {id}']}" for id in dict.fromkeys(ids)) + ".")
         neutrals = [(key.split()[1], n) for key, n in total.items() if key.startswith("neutral ")]
         print("\nNeutral cards: " + ", ".join(f"{id} {n}" for id, n in sorted(neutrals)) + ".")
     if "missions" in variants:

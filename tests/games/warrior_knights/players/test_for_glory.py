@@ -184,6 +184,17 @@ def test_knowledge_beyond_the_dearest_card_is_worth_half() -> None:
     assert dearest == learning.ENOUGH and more == enough / 2 > 0.0
 
 
+def test_the_search_prizes_cards_by_what_they_bring_and_not_by_their_price() -> None:
+    worths = []
+    for id in ("plate_harness", "lateen_sails"):  # they cost the same
+        g = schools.of(0, 0, 0, 0)
+        g.pool = 40
+        schools.own(g, RED, id)
+        worths.append(learning.prospect(g, RED))
+        assert learning.prospect(g, BLUE) == 0.0
+    assert worths[0] > 4 * worths[1] > 0.0
+
+
 def test_writings_that_are_seized_are_the_least() -> None:
     g = schools.of(0, 0, 0, 0)
     schools.own(g, RED, "black_powder", "cipher_clerks")
@@ -551,6 +562,13 @@ def test_who_has_most_to_lose_is_against_it(motion: str) -> None:
     g.crowns[BLUE] = 1
     card = towns.agenda(g, motion)
     assert politics.passed(judged(g), card) < 0.0 < politics.passed(judged(g, BLUE), card)
+
+
+def test_walls_shall_stand_say_those_who_hold_them() -> None:
+    g = two_cities()
+    card = towns.agenda(g, "standing_walls")
+    assert politics.passed(judged(g), card) > 0.0 > politics.passed(judged(g, BLUE), card)
+    assert politics.passed(judged(g, BLUE, "warlord"), card) < politics.passed(judged(g, BLUE), card)
 
 
 def test_barns_are_opened_by_whose_cities_riot() -> None:

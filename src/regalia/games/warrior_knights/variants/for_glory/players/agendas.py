@@ -21,6 +21,7 @@ from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.vocabulary import Option
 
 KNOWLEDGE: Final = 0.4  # to anybody; what it is to us, `learning` knows better
+STONES: Final = 0.04  # that one more city of ours is less worth burning to whoever takes it
 ADVANCEMENT: Final = 0.7  # one that another Baron has, in the mean
 
 
@@ -106,7 +107,10 @@ def open_the_barns(j: Judgement) -> float:
 
 
 def standing_walls(j: Judgement) -> float:
-    return -0.05 * j.manner.war
+    """Who holds many cities would see them stand; who holds few, or likes war, would be paid for burning them."""
+    held = [len(armies.cities_of(j.g, seat)) for seat in range(j.g.seats) if not j.g.out[seat]]
+    more = len(armies.cities_of(j.g, j.seat)) - sum(held) / len(held)
+    return STONES * more - 0.05 * (j.manner.war - 1.0)
 
 
 def wall_penny(j: Judgement) -> float:

@@ -32,6 +32,17 @@ AT_WAR: Final = ("battle", "siege", "movement")  # groups that are bought before
 BEFORE_WAR: Final = 3.5  # how soon Enrich Mind should come: see actions.py
 IN_PEACE: Final = 2.2
 
+# for whole positions: what a card brought in each round (docs/warrior-knights/balance.md)
+BROUGHT: Final = {
+    "iron_forged_blades": 0.5,
+    "black_powder": 0.45,
+    "plate_harness": 0.45,
+    "sappers": 0.4,
+    "yew_longbows": 0.25,
+    "drilled_sergeants": 0.2,
+}
+LITTLE: Final = 0.05  # all others
+
 
 # ---- what Knowledge is worth
 
@@ -153,11 +164,11 @@ def buy_knowledge(j: Judgement, option: Option) -> float:
 
 
 def prospect(g: Kingdom, seat: int) -> float:
-    """For the search: what learning should still bring him."""
+    """For the search: what learning should still bring him, by what cards brought that were there from the start."""
     own = glory(g)
-    late = min(1.0, base.rounds_left(g) / 4.0)
-    printed = sum([content.ADVANCEMENTS[c].cost for c in own.advancements[seat]])
-    return late * (0.4 * printed + 0.25 * own.knowledge[seat])
+    left = base.rounds_left(g)
+    cards = sum([BROUGHT.get(content.ADVANCEMENTS[c].id, LITTLE) for c in own.advancements[seat]])
+    return cards * max(0.0, left - 0.4) + LEAST * min(1.0, left / 4.0) * own.knowledge[seat]
 
 
 BY_VERB: Final[dict[int, Callable[[Judgement, Option], float]]] = {
