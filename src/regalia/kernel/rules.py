@@ -148,6 +148,10 @@ class Game:
         """Broken invariants (conservation of coins, cards, troops), for the conformance suite."""
         return []
 
+    def figures(self, g: Own) -> dict[str, list[int]]:
+        """Public figures that no column holds, told to everybody with the columns: what follows from what lies open."""
+        return {}
+
     def charts(self, g: Own) -> dict[str, list[int]]:
         """Public figures by seat that no column holds as they are, for charts over the rounds: cities, strength."""
         return {}
@@ -242,8 +246,8 @@ class Ruleset:
         return self.game.faults(g) + [fault for variant in self.variants for fault in variant.faults(g)]
 
     def figures(self, g: State) -> dict[str, list[int]]:
-        """What variants work out for everybody to see."""
-        found: dict[str, list[int]] = {}
+        """What the game and its variants work out for everybody to see."""
+        found = self.game.figures(g)
         for variant in self.variants:
             found.update(variant.figures(g))
         return found

@@ -100,7 +100,7 @@ class Variant:
         return {}
 
     def figures(self, g: Own) -> dict[str, list[int]]:
-        """Public figures by seat that no column holds, told to everybody with the columns: what follows from what lies open.
+        """Public figures that no column holds, told to everybody with the columns: what follows from what lies open.
 
         One that has the name of a column stands in its place."""
         return {}

@@ -74,6 +74,11 @@ class WarriorKnights(Game):
         assert isinstance(g, Kingdom)
         return g.round
 
+    def figures(self, g: State) -> dict[str, list[int]]:
+        """How many Kingdom cities win by force at this table."""
+        assert isinstance(g, Kingdom)
+        return {"cities_to_win": [winning.cities_to_win(g)]}
+
     def charts(self, g: State) -> dict[str, list[int]]:
         assert isinstance(g, Kingdom)
         owners = list(g.city_owner)

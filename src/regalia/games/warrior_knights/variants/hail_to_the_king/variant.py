@@ -7,6 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.rules import table, winning
 from regalia.games.warrior_knights.rules.round import Round
@@ -85,6 +86,10 @@ class HailToTheKing(Variant):
             {"reign_is_over": rules.reign_is_over},
             cites="wkv.hail-to-the-king.cap wkv.hail-to-the-king.no-king wkv.ruling.hail-no-king",
         )
+
+    def figures(self, g: Kingdom) -> dict[str, list[int]]:
+        """With a King nobody wins by a number of cities: only he does, by all of them."""
+        return {} if rules.reign(g).king == f.NOBODY else {"cities_to_win": [f.CITIES + 1]}
 
     def faults(self, g: Kingdom) -> list[str]:
         return invariants.faults(g)
