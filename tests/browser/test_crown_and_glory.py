@@ -21,16 +21,16 @@ LEARNS = ("lay card:7 ", "carry_out ")  # Enrich Mind, laid and carried out
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
-def until_he_may_buy(server: Server, table: str, who: Api) -> dict[str, Any]:
-    """Plays over a plain socket, with a mind for learning, until an Advancement can be bought; the view then."""
+def until(server: Server, table: str, who: Api, step: str) -> dict[str, Any]:
+    """Plays over a plain socket, with a mind for learning, until he is asked this; the view then."""
 
     async def go() -> dict[str, Any]:
         player = await Player(server, table, who.secret).connect()
         dice = random.Random(4)
         for _ in range(4_000):
             asking = player.view["asking"]
-            assert asking is not None, "the game ended before he could buy anything"
-            if asking["step"] == "Purchase.buy" and player.options:
+            assert asking is not None, f"the game ended before {step} was asked"
+            if asking["step"] == step and player.options:
                 break
             if player.options:
                 await player.play(lambda options: next((o for o in options if o.startswith(LEARNS)), dice.choice(options)))
@@ -61,7 +61,7 @@ def go_to(page: Any, place: str) -> None:
 def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server: Server, tab: Any) -> None:
     who = guest(server, "Scholar")
     table, _ = who.open("warrior-knights", "me", *["bot:random"] * 3, variants=VARIANTS)
-    before = until_he_may_buy(server, table, who)["columns"]
+    before = until(server, table, who, "Purchase.buy")["columns"]
     one = tab(who).sit(table)
     page = one.page
     page.locator(".fg-know").nth(3).wait_for()  # every Baron's Knowledge
@@ -92,6 +92,21 @@ def test_an_advancement_is_bought_by_clicking_and_all_of_it_fits_a_phone(server:
     for place in ("Players", "Yours", "Table", "Map"):
         go_to(phone.page, place)
         assert not phone.page.evaluate(TOO_WIDE), f"{place} is wider than a phone"
+
+
+@pytest.mark.slow(20)
+@pytest.mark.parametrize("width, height", [(1440, 900), (1280, 720)])
+def test_planning_shows_three_stacks_and_eight_kinds_of_cards_side_by_side(server: Server, tab: Any, width: int, height: int) -> None:
+    who = guest(server, "Planner")
+    table, _ = who.open("warrior-knights", "me", "bot:random", variants=["for-glory", "quick-start"])
+    until(server, table, who, "Planning.choose_cards")
+    page = tab(who, {"width": width, "height": height}).sit(table).page
+    page.locator(".scene .plansc .handrow .acard").nth(7).wait_for()
+    room = page.locator(".scene").bounding_box()
+    assert room is not None
+    for box in [b.bounding_box() for b in page.locator(".plansc .well, .plansc .handrow .acard").all()]:
+        assert box is not None and room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"]
+    page.screenshot(path=f"/tmp/look/plan-{width}.png")
 
 
 def golden(name: str) -> str:
