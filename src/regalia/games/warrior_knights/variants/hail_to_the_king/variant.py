@@ -19,6 +19,7 @@ from regalia.games.warrior_knights.variants.hail_to_the_king.state import REIGN
 from regalia.games.warrior_knights.variants.king import invariants, reasons
 from regalia.games.warrior_knights.variants.king.rules import coronation, kings_army, reign
 from regalia.games.warrior_knights.variants.king.rules.coronation import Crowning
+from regalia.games.warrior_knights.variants.king.state import crown
 from regalia.kernel.chapters import procedures_of
 from regalia.kernel.draft import Draft
 from regalia.kernel.rules import Choice
@@ -89,7 +90,7 @@ class HailToTheKing(Variant):
 
     def figures(self, g: Kingdom) -> dict[str, list[int]]:
         """With a King nobody wins by a number of cities: only he does, by all of them."""
-        return {} if rules.reign(g).king == f.NOBODY else {"cities_to_win": [f.CITIES + 1]}
+        return {} if crown(g).king == f.NOBODY else {"cities_to_win": [f.CITIES + 1]}
 
     def faults(self, g: Kingdom) -> list[str]:
         return invariants.faults(g)
