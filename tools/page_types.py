@@ -20,6 +20,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect as kinds
 
+from regalia.conformance.tables import tables as tried
 from regalia.kernel import columns as kernel
 from regalia.kernel import engine, registry
 from regalia.kernel.rules import Game, Setup, ruleset
@@ -123,7 +124,18 @@ def columns(game: Game) -> str:
         f"  {c.name}: {{ shape: '{c.shape}', of: '{c.of}', holds: '{c.holds}', variant: {repr(c.variant) if c.variant else 'null'} }},"
         for c in catalogue.columns(engine.new(game, Setup(game.id, max(game.seats)), 0))
     ]
+    rows += [f"  {name}: {{ shape: 'list', of: '', holds: '', variant: null }}, // worked out" for name in worked_out(game)]
     return "\n".join([f"{HEADING} The columns of {game.title}.", "export const COLUMNS = {", *rows, "} as const;", ""])
+
+
+def worked_out(game: Game) -> list[str]:
+    """Figures that are told with the columns, at any table that is tried; not those that stand in the place of a column."""
+    found: dict[str, None] = {}
+    for setup in tried(game):
+        g = engine.new(game, setup, 0)
+        found.update(dict.fromkeys(g.rules.figures(g)))
+    known = [c.name for c in catalogue.columns(g)]
+    return [name for name in found if name not in known]
 
 
 def figures(game: Game) -> str:
