@@ -123,11 +123,14 @@ def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
 
 
 def columns(g: State) -> list[ColumnInfo]:
-    """Those of every table, then those that variants bring; what several of them bring stands there once, under the first of them."""
+    """Those of every table, then those that variants bring; what several of them bring stands there once, under the first of them. And the
+    figures that are worked out at this table."""
     found = {col.name: _column(col, None) for col in all_columns(type(g))}
     for variant in g.rules.game.variants:
         for col in variant.part.part.columns if variant.part is not None else ():
             found.setdefault(col.name, _column(col, variant.id))
+    for name in g.rules.figures(g):
+        found.setdefault(name, ColumnInfo(name, "list", True, "", "", None))
     return list(found.values())
 
 

@@ -150,8 +150,8 @@ def test_only_their_owner_knows_what_cipher_clerks_have_read() -> None:
     g = with_clerks(p.begun(3, 3, "for-glory", "missions", "king"), 1)
     side = SideBySide(g, all_otherwise, (0, 1, SPECTATOR), all_hidden)
     read = 0
-    for _ in range(150):
-        side.play(10)
+    while not side.g.over:
+        side.play(3)
         read += bool(glory(side.g).deciphered[1])
     assert read > 3 and side.compared > 1000
 

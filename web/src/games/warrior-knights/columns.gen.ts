@@ -117,7 +117,7 @@ export const COLUMNS = {
   given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
   first_crowned: { shape: 'number', of: '', holds: '', variant: 'hail-to-the-king' },
   late_king: { shape: 'number', of: '', holds: 'seat', variant: 'hail-to-the-king' },
-  cities_to_win: { shape: 'list', of: '', holds: '', variant: null }, // worked out
+  cities_to_win: { shape: 'list', of: '', holds: '', variant: null },
   points_cities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_fortifications: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_troops: { shape: 'list', of: '', holds: '', variant: null }, // worked out
