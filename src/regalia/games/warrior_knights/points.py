@@ -41,6 +41,7 @@ class Points:
         self.attends: Callable[[Kingdom, int], bool] | None = None
         self.votes_received: Callable[[Kingdom, int], int] | None = None
         self.votes_are_written: Callable[[Kingdom], bool] | None = None
+        self.at_peace: Callable[[Kingdom, int, int], bool] | None = None
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.may_besiege: Callable[[Kingdom, list[int], int], bool] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None

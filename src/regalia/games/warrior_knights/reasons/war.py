@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.attacks import (
     Attack,
     attackers,
     attacks,
+    base_at_peace,
     battlefields,
     may_besiege,
     rival_wall,
@@ -19,7 +20,6 @@ from regalia.games.warrior_knights.rules.attacks import (
 )
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses
-from regalia.games.warrior_knights.rules.events import truce
 from regalia.games.warrior_knights.rules.mobilize import StartBattle, target_key
 from regalia.games.warrior_knights.rules.movement import neighbours
 from regalia.games.warrior_knights.rules.retreats import Retreat, refuges
@@ -57,7 +57,8 @@ def no_attack(g: Kingdom, seat: int, area: int) -> list[Reason]:
         return found
     wall = rival_wall(g, seat, area)
     rivals = armies.rivals_in(g, seat, area)
-    if any(truce(g, seat, pieces.baron_of(g, n)) for n in rivals) or (wall >= 0 and truce(g, seat, armies.wall_owner(g, wall))):
+    owners = [pieces.baron_of(g, n) for n in rivals] + ([armies.wall_owner(g, wall)] if wall >= 0 else [])
+    if any(base_at_peace(g, seat, owner) for owner in owners):
         return [(v.TRUCE, g.content.event["truce_of_god"])]
     own = armies.own_wall_in(g, seat, area)
     return [(v.OWN_WALLS, own)] if own >= 0 else [(v.NOBODY_TO_FIGHT, area)]
@@ -120,7 +121,7 @@ def refused_there(frame: StartBattle, options: list[Option], area: int) -> list[
 
 def no_rival(g: Kingdom, frame: StartBattle, other: int) -> list[Reason]:
     """Why another Baron cannot be attacked in the open field."""
-    if g.truce_round == g.round and truce(g, frame.seat, other):
+    if base_at_peace(g, frame.seat, other):
         return [(v.TRUCE, g.content.event["truce_of_god"])]
     for area in fields(g, frame):
         wall = armies.own_wall_in(g, other, area)

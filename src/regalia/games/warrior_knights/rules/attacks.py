@@ -79,6 +79,16 @@ def base_may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
     return ours > theirs
 
 
+def at_peace(g: Kingdom, seat: int, other: int) -> bool:
+    """Does something keep `seat` from starting a battle against `other` (-1: a neutral city) now? The Truce of God does."""
+    changed = g.points.at_peace
+    return base_at_peace(g, seat, other) if changed is None else changed(g, seat, other)
+
+
+def base_at_peace(g: Kingdom, seat: int, other: int) -> bool:
+    return g.truce_round == g.round and other >= 0
+
+
 def attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
     """Every attack the seat could declare in an area: `attack`, `assault`, `siege`.
 
@@ -92,14 +102,17 @@ def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
     ours = attackers(g, seat, area)
     if not ours:
         return []
-    truce = g.truce_round == g.round  # the Truce of God: only neutral cities
     found: list[Option] = []
-    if not truce:
-        for other in range(pieces.sides(g)):
-            if other != seat and armies.has_noble_in(g, other, area) and armies.own_wall_in(g, other, area) < 0:
-                found.append((v.ATTACK, other, area))
+    for other in range(pieces.sides(g)):
+        if (
+            other != seat
+            and armies.has_noble_in(g, other, area)
+            and armies.own_wall_in(g, other, area) < 0
+            and not at_peace(g, seat, other)
+        ):
+            found.append((v.ATTACK, other, area))
     wall = rival_wall(g, seat, area)
-    if wall >= 0 and not (truce and armies.wall_owner(g, wall) >= 0):
+    if wall >= 0 and not at_peace(g, seat, armies.wall_owner(g, wall)):
         found.append((v.ASSAULT, wall))
         begun = armies.siege_begun(g, wall, seat)
         if begun != g.round and may_besiege(g, ours, wall):  # a second siege in one round could do nothing
@@ -213,6 +226,7 @@ CLOSING_CITES: dict[str, str] = {
 
 
 POINTS: Final = (
+    Point(at_peace, base_at_peace),
     Point(attacks, base_attacks),
     Point(may_besiege, base_may_besiege),
     Point(siege_strength, base_siege_strength),

@@ -266,8 +266,3 @@ def sweep_lasting(g: Kingdom) -> None:
     for place in reversed(range(len(g.event_lasting))):
         if not still_acts(g, place):
             end_lasting(g, place)
-
-
-def truce(g: Kingdom, seat: int, defender: int) -> bool:
-    """Does the Truce of God keep `seat` from starting a battle against `defender` (-1: a neutral city) in this round?"""
-    return g.truce_round == g.round and g.round > 0 and defender >= 0 and defender != seat

@@ -11,7 +11,7 @@ from regalia.games.warrior_knights.players.odds.fate import counted, kinds_of
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights.rules import armies, laws, pieces
-from regalia.games.warrior_knights.rules.attacks import attackers, attacks, may_besiege, onlookers, rival_wall
+from regalia.games.warrior_knights.rules.attacks import at_peace, attackers, attacks, may_besiege, onlookers, rival_wall
 from regalia.games.warrior_knights.rules.bargaining import STATUS, STRUCK, promised, promisee, promiser
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
@@ -151,14 +151,17 @@ def possible_attacks(j: Judgement, area: int, nobles: list[int]) -> list[Option]
     g = j.g
     if not nobles:
         return []
-    truce = g.truce_round == g.round
     found: list[Option] = []
-    if not truce:
-        for other in range(g.seats):
-            if other != j.seat and armies.has_noble_in(g, other, area) and armies.own_wall_in(g, other, area) < 0:
-                found.append((v.ATTACK, other, area))
+    for other in range(pieces.sides(g)):
+        if (
+            other != j.seat
+            and armies.has_noble_in(g, other, area)
+            and armies.own_wall_in(g, other, area) < 0
+            and not at_peace(g, j.seat, other)
+        ):
+            found.append((v.ATTACK, other, area))
     wall = rival_wall(g, j.seat, area)
-    if wall >= 0 and not (truce and armies.wall_owner(g, wall) >= 0):
+    if wall >= 0 and not at_peace(g, j.seat, armies.wall_owner(g, wall)):
         found.append((v.ASSAULT, wall))
         if armies.siege_begun(g, wall, j.seat) != g.round and may_besiege(g, nobles, wall):
             found.append((v.SIEGE, wall))
