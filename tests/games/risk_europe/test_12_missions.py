@@ -341,6 +341,23 @@ def test_golden_circlet_asks_for_cities_of_both_crowns() -> None:
     assert not fulfilled(g, BLUE, MISSION["golden_circlet"])  # in dispute
 
 
+def test_a_mission_may_be_shown_after_berlins_maneuver() -> None:
+    """Ruling re.r.mission-timing: the maneuver is the last step of the own turn, and finished like any other."""
+    g = with_missions()
+    holds(g, BLUE, "unbroken_shield")
+    put(g, BLUE, "saxony", footmen=5)  # Berlin
+    for place, men in (("poland", 2), ("rome", 4), ("france", 4)):
+        put(g, BLUE, place, footmen=men)
+    put(g, BLUE, "bohemia", footmen=4)
+    turn(g, BLUE, "bombardment")
+    do(g, "order expand", "leave saxony", "enter franconia", "send 2 footman")
+    assert "show unbroken_shield" not in offered(g)
+    do(g, "end_turn", "leave bohemia", "enter saxony", "send 1 footman")
+    assert asked(g) == BLUE and "show unbroken_shield" in offered(g)
+    do(g, "show unbroken_shield")
+    assert g.over and board.permanent_crowns(g, BLUE) == 1
+
+
 @pytest.mark.parametrize(("seats", "watch"), [(4, 4), (3, 6), (2, 6)])
 def test_unbroken_shield_asks_for_a_watch_in_three_cities(seats: int, watch: int) -> None:
     g = with_missions(seats)

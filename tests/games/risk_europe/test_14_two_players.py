@@ -2,6 +2,7 @@
 
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import Battle
+from regalia.games.risk_europe.rules.bonus_actions import SiegeAssault
 from regalia.games.risk_europe.rules.round import Round
 from regalia.games.risk_europe.rules.setup import Bid
 from regalia.games.risk_europe.state import RiskState
@@ -173,3 +174,14 @@ def test_a_round_of_two_players_is_sound() -> None:
     end_turns(g)
     assert g.round == 3
     sound(g)
+
+
+def test_an_army_that_is_shot_at_is_never_decided_for_by_who_shoots() -> None:
+    """Rulings re.r.merc-decisions and re.r.merc-both: one controller of both, whichever of the two is the first in the box."""
+    for shooter, victim in ((LEFT, RIGHT), (RIGHT, LEFT)):
+        g = two_kingdoms()
+        mercenaries(g).controller[LEFT] = mercenaries(g).controller[RIGHT] = ORANGE
+        put(g, shooter, "bohemia", siege=1)
+        put(g, victim, "bavaria", footmen=2, archers=2)
+        begin(g, SiegeAssault(shooter, T["bohemia"], T["bavaria"]), 6, 1)
+        assert asked(g) == BLUE

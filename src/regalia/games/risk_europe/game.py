@@ -24,7 +24,7 @@ from regalia.kernel.vocabulary import Reason
 
 class RiskEurope(Game):
     def __init__(self) -> None:
-        super().__init__("risk-europe", "Risk Europe", 2, (2, 3, 4), V, str(Path(__file__).parent))
+        super().__init__("risk-europe", "Risk Europe", 3, (2, 3, 4), V, str(Path(__file__).parent))
         self.text = "Kings choose two secret orders a round, take cities and buy crowns; seven crowns at the end of a round win."
         self.shelf = 2
         self.procedures = procedures_of(CHAPTERS)

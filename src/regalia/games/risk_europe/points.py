@@ -18,6 +18,7 @@ class Points:
         self.commander: Callable[[RiskState, int], int] | None = None
         self.are_enemies: Callable[[RiskState, int, int], bool] | None = None
         self.decider: Callable[[RiskState, int, int], int] | None = None
+        self.victims_decider: Callable[[RiskState, int, int], int] | None = None
         self.permanent_crowns: Callable[[RiskState, int], int] | None = None
         self.take_city: Callable[[RiskState, int, int], None] | None = None
         self.maneuver_steps: Callable[[RiskState, int], int] | None = None

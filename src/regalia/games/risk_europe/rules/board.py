@@ -323,10 +323,21 @@ def base_decider(g: RiskState, army: int, against: int) -> int:
     return army
 
 
+def victims_decider(g: RiskState, victim: int, shooter: int) -> int:
+    """The seat that chooses the losses of an army under a Siege Assault: who decides for it in a battle."""
+    changed = g.points.victims_decider
+    return base_victims_decider(g, victim, shooter) if changed is None else changed(g, victim, shooter)
+
+
+def base_victims_decider(g: RiskState, victim: int, shooter: int) -> int:
+    return decider(g, victim, shooter)
+
+
 POINTS: Final = (
     Point(are_enemies, base_are_enemies),
     Point(permanent_crowns, base_permanent_crowns),
     Point(take_city, base_take_city),
     Point(maneuver_steps, base_maneuver_steps),
     Point(decider, base_decider),
+    Point(victims_decider, base_victims_decider),
 )

@@ -106,7 +106,7 @@ class SiegeAssault(Procedure):
         if self.hits == 0:
             return None
         victim = g.holder[self.target]
-        return Ask(board.decider(g, victim, self.army), losses_left(board.army_at(g, victim, self.target), self.lost, self.hits))
+        return Ask(board.victims_decider(g, victim, self.army), losses_left(board.army_at(g, victim, self.target), self.lost, self.hits))
 
     def on_remove_units(self, g: RiskState, seat: int, option: Option) -> Flow | None:
         self.lost[option[1]] += 1

@@ -48,7 +48,17 @@ def hired_decider(before: Callable[[RiskState, int, int], int], g: RiskState, ar
     controllers = mercenaries(g).controller
     controller = controllers[army]
     both = against >= g.seats and controllers[against] == controller and against < army
-    if controller != against and not both:
-        return controller
+    return controller if controller != against and not both else next_player(g, controller)
+
+
+def not_who_shoots(before: Callable[[RiskState, int, int], int], g: RiskState, victim: int, shooter: int) -> int:
+    """Under a Siege Assault only one side decides anything: never who commands the shooter. re.r.merc-decisions, re.r.merc-both"""
+    chosen = before(g, victim, shooter)
+    if victim >= g.seats and shooter >= g.seats and mercenaries(g).controller[shooter] == chosen:
+        return next_player(g, chosen)
+    return chosen
+
+
+def next_player(g: RiskState, seat: int) -> int:
     players = players_from_the_marker(g)
-    return players[(players.index(controller) + 1) % len(players)]
+    return players[(players.index(seat) + 1) % len(players)]

@@ -38,6 +38,7 @@ class WithMercenaries(Variant):
         draft.wrap_rule(commander, command.hired_commander)
         draft.wrap_rule(take_marker, command.marker_is_for_players)
         draft.wrap_rule(board.decider, command.hired_decider)
+        draft.wrap_rule(board.victims_decider, command.not_who_shoots)
         draft.wrap_rule(may_buy_crown_card, command.crown_cards_are_for_players)
 
     def faults(self, g: State) -> list[str]:

@@ -5,6 +5,7 @@ from typing import ClassVar, cast
 
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.battles import TAKEN, Battle
+from regalia.games.risk_europe.rules.city_bonuses import moves_for_free
 from regalia.games.risk_europe.rules.round import Turn, players_from_the_marker
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.missions import vocabulary as w
@@ -65,6 +66,13 @@ class ShowMissions(Procedure):
                 return AGAIN
         self.players = self.players[1:]
         return AGAIN
+
+
+def show_after_maneuver(self: Turn, g: RiskState) -> Flow | None:
+    """Berlin's maneuver comes after the player has ended his turn, and is a step of it all the same. re.r.mission-timing"""
+    if self.army >= g.seats or not missions(g).missions[self.seat]:
+        return None
+    return ShowMissions([self.seat]) if self.expanded and moves_for_free(g, self.army) else None
 
 
 def show_missions(self: Procedure, g: RiskState) -> Flow | None:

@@ -58,6 +58,8 @@ class Missions(Variant):
         draft.insert_after(Turn, "draw_missions", "keep_mission", keep, cites="re.mission.draw re.mission.secret")
         draft.wrap(Turn, "act", showing.act)
         draft.wrap(Turn, "on_act", showing.on_act)
+        after_maneuver = {"show_after_maneuver": showing.show_after_maneuver}
+        draft.insert_after(Turn, "free_maneuver", "show_after_maneuver", after_maneuver, cites="re.mission.reveal re.r.mission-timing")
         draft.insert_after(Round, "fight_battles", "show_missions", {"show_missions": showing.show_missions}, cites="re.mission.reveal")
         draft.wrap(Battle, "aftermath", showing.aftermath)
         shield: Functions = {"shield": bonuses.shield, "on_shield": bonuses.on_shield}
