@@ -7,11 +7,11 @@ from regalia.bots.play import drive
 from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, NOBODY, SPEND, TAX
 from regalia.games.risk_europe.game import GAME
 from regalia.games.risk_europe.players.steward import RiskSteward, battles, cards, marches, money
-from regalia.games.risk_europe.players.steward.judgement import Judgement
+from regalia.games.risk_europe.players.steward.judgement import LONG, Judgement
 from regalia.games.risk_europe.players.steward.manner import MANNERS
 from regalia.games.risk_europe.players.steward.missions import Step, gain, guard, nearness
 from regalia.games.risk_europe.players.steward.setup import MISSION as KEPT
-from regalia.games.risk_europe.players.steward.stalemate import LONG, calls
+from regalia.games.risk_europe.players.steward.stalemate import attrition, calls, hunt
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, Maneuver, Spend
 from regalia.games.risk_europe.state import RiskState
@@ -321,3 +321,31 @@ def test_stewards_with_missions_end_their_games(seats: int) -> None:
         g.quiet = True
         ends.append(drive(g, [bots.make(GAME.id, "steward") for _ in range(seats)], seed=seed).end)
     assert ends.count("crowns") >= 5, ends
+
+
+def test_in_a_long_game_the_last_city_of_a_kingdom_is_worth_most() -> None:
+    g = facing_a_castle(LONG + 1)
+    last = hunt(judgement(g), T["england"])
+    put(g, ORANGE, "rome", 1)
+    g.holder[T["rome"]] = ORANGE
+    assert last == 4 * hunt(judgement(g), T["england"]) > 0.0
+    g.crown_cards[ORANGE] = 1  # it would save him
+    assert hunt(judgement(g), T["england"]) == 0.0
+
+
+def test_in_a_long_game_who_is_rich_wears_down_who_is_not() -> None:
+    g = facing_a_castle(LONG + 1)
+    assert attrition(judgement(g), T["england"], (20, 0, 0, 0)) == 0.0  # 19 coins
+    g.coins[BLUE] = 99
+    assert attrition(judgement(g), T["england"], (20, 0, 0, 0)) > 0.0
+    assert money.useful(judgement(g)) == 0
+
+
+def test_stewards_end_the_long_game_of_teams() -> None:
+    """Eleven of twelve went on to the long stop (docs/bots.md has the figures)."""
+    ends = []
+    for seed in (45, 50, 51):
+        g = engine.new(GAME, Setup(GAME.id, 4, ("teams", "long-teams"), {}), seed)
+        g.quiet = True
+        ends.append(drive(g, [bots.make(GAME.id, "steward") for _ in range(4)], seed=seed).end)
+    assert ends.count("all-cities") >= 2, ends

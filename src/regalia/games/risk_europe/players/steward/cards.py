@@ -68,7 +68,7 @@ def carry_out(j: Judgement, order: int) -> Plan:
         found = marches.best_maneuver(j)
     elif order == TAX:
         income = money.income(j)
-        found = (j.coin() * income + 0.2 + missions.gain(j, missions.Step(coins=income)), NOBODY, NOBODY)
+        found = (j.coin() * min(income, money.useful(j)) + 0.2 + missions.gain(j, missions.Step(coins=income)), NOBODY, NOBODY)
     else:
         found = (money.spending(j), NOBODY, NOBODY)
     j.orders[order] = found

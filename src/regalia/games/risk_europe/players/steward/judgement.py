@@ -1,5 +1,7 @@
 """One decision of one seat: what it sees, and what it has worked out so far."""
 
+from typing import Final
+
 from regalia.games.risk_europe.figures import NOBODY, SIEGE
 from regalia.games.risk_europe.players.odds.fights import Army
 from regalia.games.risk_europe.players.steward.manner import Manner
@@ -10,6 +12,8 @@ from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.missions.state import missions_if_any
 from regalia.kernel.vocabulary import Option
 
+LONG: Final = 8  # rounds: most games are over by then; what is done otherwise in the rest is in stalemate.py
+GUARD: Final = 4  # who stays in a city then, whatever is near
 Plan = tuple[float, int, int]  # worth, origin, target
 
 
@@ -65,7 +69,7 @@ class Judgement:
             if g.castle[origin] and not force[SIEGE]:
                 continue
             strongest = max(strongest, sum(force) - 1)
-        return max(1, min(sum(own), int(self.manner.caution * (strongest * 3 // 4))))
+        return max(1, min(sum(own), max(GUARD if g.round > LONG else 1, int(self.manner.caution * (strongest * 3 // 4)))))
 
     def front(self, t: int) -> float:
         """How much there is to win or to guard next to a territory."""

@@ -35,6 +35,8 @@ def prize(j: Judgement, t: int) -> float:
         worth += j.coin() * g.content.tax[t] if g.content.crowns[t] else 0.0
     else:
         worth *= j.manner.boldness
+        if stalemate.long(j):
+            worth += stalemate.hunt(j, t)
         if holder < g.seats:
             theirs = board.crowns(g, holder)
             if g.content.crowns[t] and theirs >= j.needed - 2:
@@ -80,6 +82,9 @@ def expansion(j: Judgement, origin: int, target: int) -> float:
     cost = (1.0 - chance) * 0.55 * sum(sent) + chance * 0.2 * sum(sent)
     if stalemate.long(j):
         cost *= stalemate.MEN
+        won += stalemate.attrition(j, target, sent)
+        if chance < 0.45 and stalemate.rich(j):
+            return stalemate.attrition(j, target, sent) - cost + chance * won
     if chance < 0.45 and won < VICTORY / 2:
         return -cost
     return chance * won - cost - weakened

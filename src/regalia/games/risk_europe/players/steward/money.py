@@ -1,5 +1,7 @@
 """Money: taxes, what is saved for the next crown, and what is bought with the rest."""
 
+from typing import Final
+
 from regalia.games.risk_europe import vocabulary as v
 from regalia.games.risk_europe.figures import CAVALRY, FOOTMAN, NOBODY, SIEGE
 from regalia.games.risk_europe.players.steward import missions, stalemate
@@ -10,9 +12,21 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import CASTLE, may_buy_crown_card, price, purchases, tax_value, taxable_cities
 from regalia.kernel.vocabulary import Option
 
+PURSE: Final = 999  # coins: as many as one likes
+
 
 def income(j: Judgement) -> int:
     return max((tax_value(j.g, j.army, t) for t in taxable_cities(j.g, j.army)), default=0)
+
+
+def useful(j: Judgement) -> int:
+    """How many more coins could be spent: in a long game without Crown Cards only on those who can still be recruited."""
+    g = j.g
+    if not stalemate.long(j) or sells_crowns(j):
+        return PURSE
+    return max(
+        0, sum(n * price(g, j.army, unit) for unit, n in enumerate(g.reserve[j.army][:SIEGE])) + stalemate.WAR_CHEST - g.coins[j.army]
+    )
 
 
 def tax(j: Judgement, t: int) -> float:

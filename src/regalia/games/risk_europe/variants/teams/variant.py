@@ -152,6 +152,7 @@ class LongTeams(Variant):
             "Team play without a last round: until one team holds all fifteen cities (or the long stop, which is ours).",
             relations=(Relation("teams", REQUIRES, "It only changes when the game of teams ends."),),
             seats=(4,),
+            defaults={"long-stop": "120"},
         )
 
     def apply(self, draft: Draft) -> None:
