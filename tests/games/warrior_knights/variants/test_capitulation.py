@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.rules.attacks import at_peace, attacks
 from regalia.games.warrior_knights.rules.mobilize import FOUGHT, MobilizeForces, StartBattle, VersatileBattle
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.capitulation import terminal
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import Capitulate, may_surrender, terms
 from regalia.kernel.columns import replaced
@@ -422,3 +423,13 @@ def test_a_steward_reckons_with_the_odds_of_an_assault() -> None:
     strong = shut_in()
     p.give(strong, INSIDE, "100 100 100")
     assert judged(press(strong, v.ASSAULT)) == (w.HOLD_OUT,)
+
+
+# ---- in the terminal
+
+
+def test_the_terminal_tells_of_a_truce_while_it_lasts() -> None:
+    g = at_truce()
+    assert str(terminal.part(g, 0)).count("Truce until the end of the round") == 1
+    g.round += 1
+    assert terminal.part(g, 0) is None

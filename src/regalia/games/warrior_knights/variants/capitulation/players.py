@@ -7,6 +7,7 @@ from regalia.games.warrior_knights.players.odds.battles import quick
 from regalia.games.warrior_knights.players.odds.board import storming
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.war import noble_loss
+from regalia.games.warrior_knights.players.steward.worth import city_worth
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.sieges import Siege, completes
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
@@ -14,6 +15,7 @@ from regalia.games.warrior_knights.variants.capitulation.surrender import inside
 from regalia.kernel.vocabulary import Option
 
 SLAIN_IN_A_STORM: Final = 0.5  # of those inside, when walls are stormed: the others get away
+PRIDE: Final = 0.1  # no city is given away for nothing, worthless as it may be in the last round
 
 
 def falls(j: Judgement, city: int) -> float:
@@ -28,10 +30,13 @@ def falls(j: Judgement, city: int) -> float:
 
 
 def surrender(j: Judgement, option: Option) -> float:
-    """The Nobles it saves, less what the city is worth where it might have been held; to hold out is worth nothing."""
-    lost = falls(j, option[1])
+    """The Nobles it saves, less what the city is worth where it might have been held: to him, and to the other, who gets nothing for it as
+    long as it holds. To hold out is worth nothing."""
+    _, city, to = option
+    lost = falls(j, city)
     slain = SLAIN_IN_A_STORM if isinstance(j.frame, Assault) else 1.0
-    return lost * slain * noble_loss(j, inside(j.g, option[1])) - (1.0 - lost) * j.hold(option[1])
+    given_up = j.hold(city) + j.spite(to) * city_worth(j.g, city, j.left) + PRIDE
+    return lost * slain * noble_loss(j, inside(j.g, city)) - (1.0 - lost) * given_up
 
 
 def why(j: Judgement, option: Option) -> str:
