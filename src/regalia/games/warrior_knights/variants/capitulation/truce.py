@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.variants.capitulation.state import BESIEGER, 
 
 
 def standing(g: Kingdom) -> list[tuple[int, ...]]:
-    """The truces of this round; those of earlier rounds are over. wkv.capitulation.truce"""
+    """The truces of this round; those of earlier rounds are over. wkv.capitulation.truce, wkv.use.turn"""
     return [row for row in truces(g).truces if row[SINCE] == g.round]
 
 

@@ -37,7 +37,7 @@ class Capitulation(Variant):
     def apply(self, draft: Draft) -> None:
         draft.add_procedure(Capitulate)
         draft.add_procedure(when.Surrenders)
-        moments.before_the_check(draft, "surrenders", when.UPKEEP, "wkv.capitulation.moments")
+        moments.before_the_check(draft, "surrenders", when.UPKEEP, "wkv.capitulation.moments wkv.use.upkeep-start")
         draft.wrap_rule(at_peace, truce.kept)
         draft.cite(StartBattle, "choose_target", TRUCE)
 
