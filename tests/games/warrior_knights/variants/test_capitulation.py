@@ -1,7 +1,10 @@
 """Capitulation: a besieged city is handed over, those inside leave unharmed, and the two keep a truce."""
 
+import pytest
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules import action_cards, armies, pieces
 from regalia.games.warrior_knights.rules.actions import Actions
@@ -13,15 +16,16 @@ from regalia.games.warrior_knights.variants.capitulation import terminal
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import Capitulate, may_surrender, terms
 from regalia.kernel.columns import replaced
-from regalia.kernel.reasons import why_not
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
 
 INSIDE = p.BLUE + p.CIRCLE
 BLUE = p.seat(p.BLUE)
 GREEN = p.seat(p.GREEN)
 VECHT = p.town("vecht")
+CASES = Cases(GAME)
 
 
 def shut_in(*variants: str, since: int = 1, tokens: int = 0) -> Kingdom:
@@ -360,40 +364,73 @@ def test_deep_granaries_are_asked_for_only_when_he_holds_out() -> None:
 # ---- why not
 
 
-def reasons_of(g: Kingdom, seat: int, kind: str, id: int) -> list[tuple[int, ...]]:
-    return why_not(g, seat, [(kind, id)]).reasons
+def at_the_gates() -> Kingdom:
+    """Blue is asked as Upkeep begins about Vecht; Froli has no Noble, Monz no besieger, and at Cadiz there is no way out."""
+    g = shut_in()
+    p.city(g, "monz", BLUE)
+    for noble, city in ((p.GREEN, "froli"), (p.GREEN + p.SQUARE, "cadiz")):
+        p.put(g, noble, city, "100")
+        p.besiege(g, p.city(g, city, BLUE), GREEN, 1)
+    p.put(g, p.BLUE, "cadiz", "50")
+    p.put(g, p.YELLOW, "larkdown", "100")
+    p.besiege(g, pieces.stronghold(BLUE), p.seat(p.YELLOW), 1)
+    p.run(g, Upkeep())
+    assert p.args(g, BLUE, w.SURRENDER) == [VECHT]
+    return g
 
 
-def test_a_truce_is_the_reason_why_an_attack_is_not_offered() -> None:
+@CASES.case(w.NOBODY_INSIDE)
+def nobody_inside() -> Asked:
+    return at_the_gates(), BLUE, f"city:{p.town('froli')}", (p.town("froli"),)
+
+
+@CASES.case(w.NO_BESIEGER)
+def no_besieger() -> Asked:
+    return at_the_gates(), BLUE, f"area:{p.area('monz')}", (p.town("monz"),)
+
+
+@CASES.case(w.NOWHERE_TO_GO)
+def nowhere_to_go() -> Asked:
+    return at_the_gates(), BLUE, f"city:{p.town('cadiz')}", (p.town("cadiz"), p.BLUE)
+
+
+@CASES.case(w.STRONGHOLD_STANDS)
+def stronghold_stands() -> Asked:
+    return at_the_gates(), BLUE, f"wall:{pieces.stronghold(BLUE)}", (pieces.stronghold(BLUE),)
+
+
+@CASES.case(w.ONLY_TO_BESIEGER)
+def only_to_besieger() -> Asked:
+    return press(shut_in()), BLUE, f"seat:{GREEN}", (VECHT, 0)
+
+
+@CASES.case(w.TRUCE_HOLDS)
+def truce_holds() -> Asked:
     g = at_truce()
     p.put(g, p.RED + p.SQUARE, "oxback", "200")
     p.put(g, p.GREEN, "oxback", "50")
     p.run(g, StartBattle(0, -1, 1))
     assert p.offers(g, 0) == [(v.ATTACK, GREEN, p.area("oxback")), (v.DECLINE,)]
-    assert reasons_of(g, 0, "seat", BLUE) == [(w.TRUCE_HOLDS, BLUE)]
-    p.put(g, p.RED + p.TRIANGLE, "larkdown", "200")
+    return g, 0, f"seat:{BLUE}", (BLUE,)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_reasons(reason: int) -> None:
+    CASES.check(reason)
+
+
+@pytest.mark.parametrize("about", [f"area:{p.area('larkdown')}", f"wall:{f.STRONGHOLD_WALL + BLUE}", "verb:assault", "verb:siege"])
+def test_a_truce_is_why_walls_are_not_attacked(about: str) -> None:
+    g = at_truce()
+    p.put(g, p.GREEN, "oxback", "50")
+    p.put(g, p.RED + p.SQUARE, "oxback", "50")
+    p.put(g, p.RED + p.TRIANGLE, "larkdown", "200 100 100")
     p.run(g, StartBattle(0, -1, 1))
-    for thing in (("area", p.area("larkdown")), ("wall", pieces.stronghold(BLUE)), ("verb", v.ASSAULT)):
-        assert reasons_of(g, 0, *thing) == [(w.TRUCE_HOLDS, BLUE)], thing
+    assert ask(g, 0, about).reasons == [(w.TRUCE_HOLDS, BLUE)]
 
 
-def test_reasons_why_a_city_cannot_be_surrendered() -> None:
-    g = shut_in()
-    empty, free, cadiz = p.city(g, "froli", BLUE), p.city(g, "monz", BLUE), p.city(g, "cadiz", BLUE)
-    p.put(g, p.GREEN, "froli", "100")
-    p.besiege(g, empty, GREEN, 1)
-    p.put(g, p.BLUE, "cadiz", "50")
-    p.put(g, p.GREEN + p.SQUARE, "cadiz", "100")
-    p.besiege(g, cadiz, GREEN, 1)
-    p.put(g, p.YELLOW, "larkdown", "100")
-    p.besiege(g, pieces.stronghold(BLUE), p.seat(p.YELLOW), 1)
-    p.run(g, Upkeep())
-    assert p.args(g, BLUE, w.SURRENDER) == [VECHT]
-    assert reasons_of(g, BLUE, "city", empty) == [(w.NOBODY_INSIDE, empty)]
-    assert reasons_of(g, BLUE, "city", free) == [(w.NO_BESIEGER, free)]
-    assert reasons_of(g, BLUE, "city", cadiz) == [(w.NOWHERE_TO_GO, cadiz, p.BLUE)]
-    assert reasons_of(g, BLUE, "wall", pieces.stronghold(BLUE)) == [(w.STRONGHOLD_STANDS, pieces.stronghold(BLUE))]
-    assert reasons_of(g, BLUE, "city", p.town("kovel")) == [(v.NOT_YOUR_CITY, p.town("kovel"))]
+def test_another_barons_city_is_not_his_to_surrender() -> None:
+    assert ask(at_the_gates(), BLUE, f"city:{p.town('kovel')}").reasons == [(v.NOT_YOUR_CITY, p.town("kovel"))]
 
 
 # ---- stewards
