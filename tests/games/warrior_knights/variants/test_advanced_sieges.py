@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, Versat
 from regalia.games.warrior_knights.rules.sieges import Siege
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.advanced_sieges import terminal
 from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as w
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws
 from regalia.games.warrior_knights.variants.advanced_sieges.state import has_built, has_terms, needed, of_siege, tokens, works
@@ -629,3 +630,17 @@ def test_a_motion_against_sieges_stops_the_draws_of_those_it_binds() -> None:
         g.banned = replaced(g.banned, RED, banned)
         upkeep(g, "deal")
         assert tokens(g, p.town("vecht")) == banned
+
+
+# ---- what is seen
+
+
+def test_the_terminal_tells_of_every_siege() -> None:
+    g = besieged("vecht", breaches=1)
+    assert terminal.part(p.board(4, "advanced-sieges"), RED) is None
+    starve(g, p.town("vecht"), 1)
+    grant(g, p.town("vecht"))
+    works(g).siege_engine = replaced(works(g).siege_engine, of_siege(g, p.town("vecht"), RED), 1)
+    name = g.rules.names(g)["seat"][RED]
+    assert terminal.part(g, BLUE) == f"Siege of Vecht by {name} (engine, terms granted): 1 casualties and 1 breaches of 3"
+    assert g.rules.variants[-1].figures(g)["tokens_to_fall"][p.town("vecht")] == 3

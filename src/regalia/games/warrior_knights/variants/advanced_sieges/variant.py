@@ -10,7 +10,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import moments
 from regalia.games.warrior_knights.variants.advanced_sieges import sieges, with_others
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws
-from regalia.games.warrior_knights.variants.advanced_sieges.state import SIEGE_WORKS, works
+from regalia.games.warrior_knights.variants.advanced_sieges.state import SIEGE_WORKS, needed, works
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
 from regalia.kernel.state import Own
@@ -69,6 +69,11 @@ class AdvancedSieges(Variant):
 
     def finish(self, draft: Draft) -> None:
         with_others.finish(draft)
+
+    def figures(self, g: Own) -> dict[str, list[int]]:
+        """By wall: how many tokens bring it down. wkv.advanced-sieges.strength"""
+        k = cast(Kingdom, g)
+        return {"tokens_to_fall": [needed(k, wall) for wall in range(k.content.walls)]}
 
     def faults(self, g: Own) -> list[str]:
         k = cast(Kingdom, g)
