@@ -23,6 +23,7 @@ from regalia.games.warrior_knights.variants.king.state import crown
 from regalia.games.warrior_knights.variants.open_private_motions.state import motions
 from regalia.games.warrior_knights.variants.open_private_motions.variant import MOTIONS
 from regalia.kernel.columns import replaced
+from regalia.kernel.reasons import why_not
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
 
@@ -630,6 +631,28 @@ def test_a_motion_against_sieges_stops_the_draws_of_those_it_binds() -> None:
         g.banned = replaced(g.banned, RED, banned)
         upkeep(g, "deal")
         assert tokens(g, p.town("vecht")) == banned
+
+
+def test_why_a_siege_is_not_drawn_for() -> None:
+    g = besieged("vecht", owner=BLUE)
+    walls = [p.town(city) for city in ("vecht", "monz", "lenz", "froli")]
+    vecht, monz, lenz, froli = walls
+    for n, city in enumerate(("monz", "lenz")):
+        p.put(g, p.RED + 1 + n, city)
+        p.besiege(g, p.town(city), RED)
+    g.truce_round = g.round
+    upkeep(g, "victory")
+    assert [why_not(g, RED, [("wall", wall)]).reasons for wall in walls] == [
+        [(w.SIEGE_STOPPED, vecht)],
+        [],
+        [],
+        [(w.NOT_BESIEGED_BY_YOU, froli)],
+    ]
+    p.besiege(g, p.city(g, "froli"), RED)
+    p.put(g, p.RED + 3, "froli")
+    upkeep(g, "victory")
+    p.choose(g, w.PRESS_SIEGE, monz)
+    assert why_not(g, RED, [("wall", monz)]).reasons == [(w.SIEGE_DRAWN, monz)] and why_not(g, RED, [("wall", lenz)]).reasons == []
 
 
 # ---- what is seen

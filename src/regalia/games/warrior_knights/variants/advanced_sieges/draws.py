@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.reasons.things import wall_of
+from regalia.games.warrior_knights.reasons.things import offered_of, wall_of
 from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.attacks import at_peace, garrison, siege_is_stopped
 from regalia.games.warrior_knights.rules.cities import add_breach
@@ -163,7 +163,7 @@ class SiegeDraws(InTurn):
 
     def why_choose_siege(self, view: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
         wall = wall_of(view, kind, id)
-        if wall < 0 or (w.PRESS_SIEGE, wall) in view.offers[seat]:
+        if wall < 0 or wall in offered_of(view, seat, "wall"):
             return []
         if not armies.siege_begun(view, wall, seat):
             return [(w.NOT_BESIEGED_BY_YOU, wall)]
