@@ -13,6 +13,7 @@ from regalia.kernel.vocabulary import Option
 if TYPE_CHECKING:
     from regalia.games.warrior_knights.rules.assaults import Assault
     from regalia.games.warrior_knights.rules.battles import Battle
+    from regalia.games.warrior_knights.rules.sieges import Siege
     from regalia.games.warrior_knights.rules.upkeep import Revolts
     from regalia.games.warrior_knights.state import Kingdom
 
@@ -46,6 +47,8 @@ class Points:
         self.may_besiege: Callable[[Kingdom, list[int], int], bool] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
         self.siege_defence: Callable[[Kingdom, int], int] | None = None
+        self.siege_is_stopped: Callable[[Kingdom, int, int], bool] | None = None
+        self.declared_again: Callable[[Kingdom, Siege], None] | None = None
         self.leave_the_game: Callable[[Kingdom, int], None] | None = None
         self.interjections: Callable[[Kingdom, int], list[Form]] | None = None
         self.interject: Callable[[Kingdom, int, Option], None] | None = None

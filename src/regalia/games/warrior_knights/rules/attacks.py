@@ -79,6 +79,16 @@ def base_may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
     return ours > theirs
 
 
+def siege_is_stopped(g: Kingdom, seat: int, wall: int) -> bool:
+    """Does a card or a motion keep him from besieging these walls now, however strong he is? Nothing does, in the base game."""
+    changed = g.points.siege_is_stopped
+    return False if changed is None else changed(g, seat, wall)
+
+
+def base_siege_is_stopped(g: Kingdom, seat: int, wall: int) -> bool:
+    return False
+
+
 def at_peace(g: Kingdom, seat: int, other: int) -> bool:
     """Does something keep `seat` from starting a battle against `other` (-1: a neutral city) now? The Truce of God does."""
     changed = g.points.at_peace
@@ -115,7 +125,8 @@ def base_attacks(g: Kingdom, seat: int, area: int) -> list[Option]:
     if wall >= 0 and not at_peace(g, seat, armies.wall_owner(g, wall)):
         found.append((v.ASSAULT, wall))
         begun = armies.siege_begun(g, wall, seat)
-        if begun != g.round and may_besiege(g, ours, wall):  # a second siege in one round could do nothing
+        if begun != g.round and may_besiege(g, ours, wall) and not siege_is_stopped(g, seat, wall):
+            # a second siege in one round could do nothing
             found.append((v.SIEGE, wall))
     return found
 
@@ -231,4 +242,5 @@ POINTS: Final = (
     Point(may_besiege, base_may_besiege),
     Point(siege_strength, base_siege_strength),
     Point(siege_defence, base_siege_defence),
+    Point(siege_is_stopped, base_siege_is_stopped),
 )

@@ -44,6 +44,15 @@ def home(g: Kingdom, noble: int, orderly: int = 0) -> int:
     return g.stronghold_area[seat]
 
 
+def fall_back_home(g: Kingdom, noble: int, area: int) -> None:
+    """To the area of his stronghold, exhausted. wk.retreat.to-stronghold"""
+    g.noble_area[noble] = area
+    g.exhausted[noble] = 1
+    g.emit(v.RETREATED_HOME, noble, area)
+    armies.lift_abandoned_sieges(g)
+    armies.noble_enters(g, noble)
+
+
 class Retreat(Procedure):
     """One Noble falls back; `orderly` says how, where he is not beaten: see above."""
 
@@ -94,11 +103,7 @@ class Retreat(Procedure):
         if area < 0:
             g.emit(v.NO_RETREAT, self.noble)
             return NobleDeath(self.noble)
-        g.noble_area[self.noble] = area
-        g.exhausted[self.noble] = 1
-        g.emit(v.RETREATED_HOME, self.noble, area)
-        armies.lift_abandoned_sieges(g)
-        armies.noble_enters(g, self.noble)
+        fall_back_home(g, self.noble, area)
         return None
 
     def on_move_army(self, g: Kingdom, seat: int, option: Option) -> Flow | None:

@@ -1,11 +1,13 @@
 """Sieging a City, or a stronghold: a first declaration shuts it in, a second one in a later round takes it."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.attacks import CLOSING_CITES, Attack, siege_defence, siege_strength
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Flow, Goto
 
 
@@ -26,11 +28,11 @@ class Siege(Attack):
 
     def declare(self, g: Kingdom) -> Flow | None:
         seat = self.seats[0]
+        if completes(g, seat, self.wall):
+            declared_again(g, self)
+            return None
         ours = siege_strength(g, self.fighters)
         theirs = siege_defence(g, self.wall)
-        if completes(g, seat, self.wall):
-            g.emit(v.SIEGE_COMPLETED, seat, self.wall, ours, theirs)
-            return None
         armies.begin_siege(g, self.wall, seat)
         g.emit(v.SIEGE_BEGINS, seat, self.wall, ours, theirs)
         return Goto("end_attack")
@@ -43,5 +45,27 @@ class Siege(Attack):
         return None
 
     def defenders_die(self, g: Kingdom) -> Flow | None:
-        self.fallen = self.living(g, 1)
+        self.fallen = self.dying(g)
         return None
+
+    def dying(self, g: Kingdom) -> list[int]:
+        """The Nobles inside who die when it falls: all but those who are let go."""
+        return [n for n in self.living(g, 1) if n not in self.retreating and g.noble_area[n] != f.OFF]
+
+
+def declared_again(g: Kingdom, siege: Siege) -> None:
+    """The second declaration, in a later round: the siege is completed. wk.siege.second-captures"""
+    changed = g.points.declared_again
+    if changed is None:
+        base_declared_again(g, siege)
+    else:
+        changed(g, siege)
+
+
+def base_declared_again(g: Kingdom, siege: Siege) -> None:
+    ours = siege_strength(g, siege.fighters)
+    theirs = siege_defence(g, siege.wall)
+    g.emit(v.SIEGE_COMPLETED, siege.seats[0], siege.wall, ours, theirs)
+
+
+POINTS: Final = (Point(declared_again, base_declared_again),)

@@ -28,6 +28,18 @@ SACRED = 50.0  # what his word weighs to a man of perfect honour
 GOOD_NAME = 1.2  # to others, per honour, in Influence
 
 
+class Starving:
+    """What sieges are worth where they go on until something brings the walls down: for a variant to say."""
+
+    def declared(self, j: "Judgement", wall: int, holds: float, again: bool) -> float:
+        """To declare one now, or to declare it again; `holds`: how likely it lasts from one round to the next."""
+        raise NotImplementedError
+
+    def kept_up(self, j: "Judgement", wall: int) -> float:
+        """To stay there."""
+        raise NotImplementedError
+
+
 class Judgement:
     def __init__(self, g: Kingdom, seat: int, manner: Manner, memory: Memory | None = None) -> None:
         self.g = g
@@ -51,6 +63,7 @@ class Judgement:
         self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
         self.honour = 0.0  # another charge or office
         self.arms: list[Callable[[Kingdom, Battle, int, Side], Side]] = []  # what sides have ready for battles to come
+        self.starving: Starving | None = None  # where a second siege does not take a wall by itself: what further ones are worth
         # worked out once, when first asked for
         self.deck = deck_of(g.rules)
         self._strength: list[int] = []

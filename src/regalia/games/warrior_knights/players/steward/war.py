@@ -64,22 +64,31 @@ def siege(j: Judgement, wall: int, nobles: list[int], completing: bool) -> float
     if not may_besiege(g, nobles, wall):
         return NEVER
     gain = j.gain(wall)
+    starving = j.starving
     if completing:
-        return gain
-    if j.left < 1.3 and g.last_round:
+        return gain if starving is None else starving.declared(j, wall, holds(j, wall, nobles), True)
+    if starving is not None:
+        worth = starving.declared(j, wall, holds(j, wall, nobles), False)
+    elif j.left < 1.3 and g.last_round:
         return 0.0
+    else:
+        worth = holds(j, wall, nobles) * gain * max(0.0, (j.left - 1.0) / max(0.5, j.left))
     owner = armies.wall_owner(g, wall)
+    if owner >= 0:
+        worth += (0.2 + j.spite(owner)) * 0.8  # it pays him nothing this round
+    return worth
+
+
+def holds(j: Judgement, wall: int, nobles: list[int]) -> float:
+    """How likely a siege by these Nobles is still there in the next round."""
+    g = j.g
     area = armies.wall_area(g, wall)
     ours = sum(j.strength(n) for n in nobles) + f.COMMANDER
     theirs = 0
     for n in pieces.rivals(g, j.seat):
         if g.noble_area[n] >= 0 and (g.noble_area[n] == area or g.noble_area[n] in g.content.march[area]):
             theirs = max(theirs, j.strength(n))
-    holds = 0.85 if theirs < ours - f.COMMANDER else 0.55
-    worth = holds * gain * max(0.0, (j.left - 1.0) / max(0.5, j.left))
-    if owner >= 0:
-        worth += (0.2 + j.spite(owner)) * 0.8  # it pays him nothing this round
-    return worth
+    return 0.85 if theirs < ours - f.COMMANDER else 0.55
 
 
 def assault(j: Judgement, wall: int, nobles: list[int]) -> float:
@@ -223,6 +232,8 @@ def besieged_worth(j: Judgement, noble: int) -> float:
     if wall < 0 or not armies.siege_begun(g, wall, j.seat):
         return 0.0
     others = [n for n in armies.own_nobles_in(g, j.seat, area) if n != noble]
+    if j.starving is not None:
+        return 0.0 if others else j.starving.kept_up(j, wall)
     return 0.0 if others and may_besiege(g, others, wall) else 0.8 * j.gain(wall)
 
 

@@ -7,7 +7,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.attacks import attacks, base_may_besiege, may_besiege, siege_defence, siege_strength
+from regalia.games.warrior_knights.rules.attacks import base_may_besiege, may_besiege, siege_defence, siege_is_stopped, siege_strength
 from regalia.games.warrior_knights.rules.battles import Battle, battle_results, must_discard, victories
 from regalia.games.warrior_knights.rules.cities import add_breach
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses
@@ -44,7 +44,7 @@ def apply(draft: Draft) -> None:
     draft.cite(StartBattle, "commit", "cg.advancements.battle-siege cg.ruling.battle-siege")
     steps: Functions = {"open_granaries": open_granaries, "on_open_granaries": on_open_granaries}
     draft.insert_before(Siege, "capture", "open_granaries", steps, cites="cg.advancements.battle-siege")
-    draft.wrap_rule(attacks, not_yet_starved)
+    draft.wrap_rule(siege_is_stopped, not_yet_starved)
     # army
     draft.insert_after(
         Battle,
@@ -213,13 +213,9 @@ def on_open_granaries(self: Siege, g: Kingdom, seat: int, option: Option) -> Flo
     return Goto("end_attack")
 
 
-def not_yet_starved(before: Callable[[Kingdom, int, int], list[Option]], g: Kingdom, seat: int, area: int) -> list[Option]:
+def not_yet_starved(before: Callable[[Kingdom, int, int], bool], g: Kingdom, seat: int, wall: int) -> bool:
     """A siege that Deep Granaries have withstood is not finished in the same round; its marker stays."""
-    found = before(g, seat, area)
-    own = glory(g)
-    if g.round not in own.held_out:
-        return found
-    return [o for o in found if o[0] != v.SIEGE or own.held_out[o[1] * g.content.chairs + seat] != g.round]
+    return glory(g).held_out[wall * g.content.chairs + seat] == g.round or before(g, seat, wall)
 
 
 # ---- Barber-Surgeons

@@ -121,9 +121,9 @@ class LeftBehind(Procedure):
 
 
 def falling_in_battle(g: Kingdom) -> list[int]:
-    """Nobles who die when the attack that is going on is over: those it has killed, in a siege all inside. wk.siege.defenders-die"""
+    """Nobles who die when the attack that is going on is over: those it has killed, in a siege those inside. wk.siege.defenders-die"""
     found: list[int] = []
     for frame in g.stack:
         if isinstance(frame, Attack):
-            found += frame.living(g, 1) if isinstance(frame, Siege) else frame.fallen
+            found += frame.dying(g) if isinstance(frame, Siege) else frame.fallen
     return found

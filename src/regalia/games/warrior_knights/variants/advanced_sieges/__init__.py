@@ -1,0 +1,1 @@
+"""Advanced Sieges: a variant of the reference manual. Everything it brings is in this folder."""

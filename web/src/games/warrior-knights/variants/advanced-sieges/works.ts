@@ -1,0 +1,43 @@
+/** Siege works read from their columns (games/warrior_knights/variants/advanced_sieges/state.py). */
+import type { TableStore } from '../../../../core/table.svelte';
+import { MOST_SEATS } from '../../figures.gen';
+import { bySeat } from '../../model';
+
+export interface Siege {
+  seat: number;
+  terms: boolean;
+  engine: boolean;
+}
+
+export interface Works {
+  casualties: number;
+  breaches: number;
+  /** So many tokens bring the walls down. */
+  needed: number;
+  sieges: Siege[];
+}
+
+/** What lies at besieged walls; null where nobody besieges them. */
+export function worksOf(store: TableStore, wall: number): Works | null {
+  const rounds = store.list('siege_round');
+  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => (rounds[bySeat(wall, seat)] ?? 0) > 0);
+  if (!seats.length) return null;
+  return {
+    casualties: store.list('wall_casualties')[wall] ?? 0,
+    breaches: store.list('breaches')[wall] ?? 0,
+    needed: store.list('tokens_to_fall')[wall] ?? 0,
+    sieges: seats.map((seat) => ({
+      seat,
+      terms: !!store.list('siege_terms')[bySeat(wall, seat)],
+      engine: !!store.list('siege_engine')[bySeat(wall, seat)],
+    })),
+  };
+}
+
+export type Pip = 'casualty' | 'breach' | 'free';
+
+/** A place for each token that it takes: casualties first, then breaches, then those still wanted. */
+export const pipsOf = (works: Works): Pip[] =>
+  Array.from({ length: Math.max(works.needed, works.casualties + works.breaches) }, (_, i) =>
+    i < works.casualties ? 'casualty' : i < works.casualties + works.breaches ? 'breach' : 'free',
+  );
