@@ -5,6 +5,7 @@ import pytest
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.players.odds.board import for_option
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules import armies, cities
 from regalia.games.warrior_knights.rules.actions import phases_for
@@ -52,7 +53,7 @@ def appeals(g: Kingdom) -> list[tuple[int, ...]]:
 def offered(g: Kingdom) -> bool:
     """Does Versatile Strategy offer an appeal to Froli?"""
     p.run(g, VersatileStrategy(0))
-    return (w.APPEAL, FROLI, STAR) in p.offers(g, 0)
+    return (w.APPEAL, FROLI, STAR, 6) in p.offers(g, 0)
 
 
 def appeal(g: Kingdom, *cards: str, by: int = v.PAY_CROWNS) -> Kingdom:
@@ -74,7 +75,7 @@ def test_one_card_gives_an_appeal_or_a_battle_not_both() -> None:
     p.run(g, MobilizeForces(0))
     p.do(g, 0, v.CHOOSE_AREA, p.area("froli"))
     assert {o[0] for o in p.offers(g, 0)} == {v.ASSAULT, v.SIEGE, w.APPEAL, v.DECLINE}
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert p.asked(g) == -1 and len(p.told(g, w.APPEAL_UNHEARD)) == 1  # his six crowns are the one price he can pay; and that was the card
 
 
@@ -96,7 +97,7 @@ def test_a_law_against_a_battle_with_a_baron_has_to_be_defied_for_an_appeal(owne
     p.enact(g, "inviolable_prelate")
     p.stack_fate(g, "deal")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert (p.step(g) == "Defy.choose") == asked
     if asked:
         p.choose(g, v.DEFY, p.agenda("inviolable_prelate"))
@@ -119,7 +120,7 @@ def test_a_motion_against_war_overseas_forbids_appeals_to_barons_there() -> None
     assert appeals(g) == []
     p.city(g, "acre")
     p.run(g, VersatileStrategy(0))
-    assert appeals(g) == [(w.APPEAL, acre, STAR)]
+    assert appeals(g) == [(w.APPEAL, acre, STAR, 6)]
 
 
 # ---- the action
@@ -131,7 +132,7 @@ def test_versatile_strategy_offers_an_appeal_besides_its_five_uses(owner: int) -
     g = realm(owner)
     p.run(g, VersatileStrategy(0))
     assert p.verbs(g, 0) == ["take_crowns", "take_vote", "move_one", "fight", "take_space", "appeal"]
-    assert appeals(g) == [(w.APPEAL, FROLI, STAR)]
+    assert appeals(g) == [(w.APPEAL, FROLI, STAR, 6)]
 
 
 @proves("wkv.diplomatic-conquest.action")
@@ -139,7 +140,7 @@ def test_versatile_strategy_carries_it_out_and_is_used() -> None:
     g = realm(1)
     p.stack_fate(g, "victory")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert p.asked(g) == -1 and g.city_owner[FROLI] == 0
 
 
@@ -164,8 +165,8 @@ def test_each_fresh_noble_there_may_speak_and_only_the_speaker_is_exhausted() ->
     g = realm(1)
     p.put(g, p.RED + p.SQUARE, "froli", "50")
     p.run(g, VersatileStrategy(0))
-    assert appeals(g) == [(w.APPEAL, FROLI, STAR), (w.APPEAL, FROLI, p.RED + p.SQUARE)]
-    p.do(g, 0, w.APPEAL, FROLI, p.RED + p.SQUARE)
+    assert appeals(g) == [(w.APPEAL, FROLI, STAR, 6), (w.APPEAL, FROLI, p.RED + p.SQUARE, 6)]
+    p.do(g, 0, w.APPEAL, FROLI, p.RED + p.SQUARE, 6)
     assert g.exhausted[p.RED + p.SQUARE] and not g.exhausted[STAR]
 
 
@@ -176,7 +177,7 @@ def test_with_mobilize_forces_he_moves_in_and_appeals() -> None:
     bench = p.run(g, MobilizeForces(0))
     p.do(g, 0, v.CHOOSE_AREA, p.area("froli"))
     p.do(g, 0, v.MOVE_NOBLE, STAR)
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert g.city_owner[FROLI] == 0 and bench.result == MOVED | FOUGHT
 
 
@@ -185,7 +186,7 @@ def test_for_allocation_it_is_a_battle() -> None:
     g = realm()
     bench = p.run(g, MobilizeForces(0))
     p.do(g, 0, v.CHOOSE_AREA, p.area("froli"))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert bench.result == FOUGHT
     assert phases_for(g, f.MOBILIZE_FORCES, bench.result) == (f.ASSEMBLY,)
     assert phases_for(g, f.MOBILIZE_FORCES, MOVED | FOUGHT) == (f.WAGES, f.ASSEMBLY)
@@ -222,7 +223,7 @@ def test_another_baron_with_an_army_there_has_to_allow_it() -> None:
     g = realm(2)
     p.put(g, p.GREEN, "froli", "50")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert p.asked(g) == p.seat(p.GREEN) and p.step(g) == "AppealLeave.allow"
     p.choose(g, v.FORBID)
     assert p.step(g) == "StartBattle.choose_target" and appeals(g) == [] and g.crowns[0] == 10 and not g.exhausted[STAR]
@@ -236,7 +237,7 @@ def test_allowed_it_goes_on() -> None:
     p.put(g, p.GREEN, "froli", "50")
     p.stack_fate(g, "victory")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     p.choose(g, v.ALLOW)
     assert g.city_owner[FROLI] == 0 and p.told(g, w.APPEAL_ALLOWED) == [(1, 0, FROLI)]
 
@@ -270,7 +271,7 @@ def test_who_has_given_his_crowns_away_meanwhile_makes_no_appeal_and_may_do_some
     g = realm(2)
     p.put(g, p.GREEN, "froli", "50")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     g.crowns[0] = 0
     p.choose(g, v.ALLOW)
     assert p.step(g) == "StartBattle.choose_target" and p.told(g, w.APPEAL_MADE) == [] and not g.exhausted[STAR]
@@ -312,7 +313,7 @@ def test_nobody_asks_whether_to_raze_it() -> None:
     g = realm()
     p.stack_fate(g, "victory")
     p.run(g, VersatileStrategy(0))
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert p.asked(g) == -1 and not g.razed[FROLI]
 
 
@@ -418,7 +419,7 @@ def test_illuminated_scripture_pays_for_an_appeal() -> None:
     glory(g).advancement_deck = (schools.card("illuminated_scripture"),)
     schools.own(g, 0, "illuminated_scripture")
     assert offered(g)
-    p.do(g, 0, w.APPEAL, FROLI, STAR)
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
     assert p.told(g, w.APPEAL_MADE) and g.faith[0] == 0 and g.crowns[0] == 0
 
 
@@ -477,26 +478,23 @@ def judged(g: Kingdom) -> dict[tuple[int, ...], float]:
 
 
 def test_a_steward_appeals_to_a_city_that_he_is_too_weak_to_storm() -> None:
-    g = p.begun(4, 1, "quick-start", VARIANT)
-    g.noble_area = [f.OFF] * f.NOBLES
+    g = p.kingdom(4, VARIANT)
     g.crowns[0], g.faith[0], g.round = 12, 3, 2
     vecht = p.city(g, "vecht", 1)
     p.put(g, STAR, "vecht", "50")
     p.run(g, VersatileStrategy(0))
     worths = judged(g)
-    assert max(worths, key=lambda o: worths[o]) == (w.APPEAL, vecht, STAR)
+    assert max(worths, key=lambda o: worths[o]) == (w.APPEAL, vecht, STAR, 8)
 
 
 def test_a_steward_does_not_spend_the_wages_on_an_appeal_to_a_poor_city_in_the_last_round() -> None:
-    g = p.begun(4, 1, "quick-start", VARIANT)
-    g.noble_area = [f.OFF] * f.NOBLES
+    g = p.kingdom(4, VARIANT)
     g.crowns[0], g.faith[0], g.last_round = 2, 0, 1
-    g.city_owner = (f.NOBODY,) * f.CITIES
     isar = p.city(g, "isar")
     p.put(g, STAR, "isar", "50 50")
     p.run(g, VersatileStrategy(0))
     worths = judged(g)
-    assert worths[(w.APPEAL, isar, STAR)] < worths[(v.TAKE_CROWNS,)]
+    assert worths[(w.APPEAL, isar, STAR, 2)] < worths[(v.TAKE_CROWNS,)]
 
 
 def test_a_steward_pays_with_what_he_misses_less() -> None:
@@ -508,3 +506,11 @@ def test_a_steward_pays_with_what_he_misses_less() -> None:
     p.run(g, Appeal(0, STAR, FROLI))
     pious = judged(g)
     assert pious[(v.PAY_FAITH,)] > pious[(v.PAY_CROWNS, 6)]
+
+
+def test_the_odds_of_an_appeal_are_the_share_of_victories_in_the_deck() -> None:
+    g = realm(1)
+    found = for_option(g, 0, (w.APPEAL, FROLI, STAR, 6))
+    battles = [g.content.deeds.battles[result] for result in g.content.fate_battle]
+    shown = [result for result in battles if result != "draw_1"]
+    assert found is not None and found.chances["won_over"] == battles.count("victory") / len(shown) > 0

@@ -47,7 +47,7 @@ def appeals(g: Kingdom, seat: int, area: int) -> list[Option]:
     city = rival_city(g, seat, area)
     if city < 0 or not listens(g, city) or not can_pay(g, seat, price(g, city)):
         return []
-    return [(w.APPEAL, city, noble) for noble in speakers(g, seat, area)]
+    return [(w.APPEAL, city, noble, price(g, city)) for noble in speakers(g, seat, area)]
 
 
 def place(g: Kingdom, option: Option) -> int:

@@ -8,17 +8,19 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.odds.fate import Hand
+from regalia.games.warrior_knights.players.odds.fate import Hand, deck_of
 from regalia.games.warrior_knights.players.steward import money
 from regalia.games.warrior_knights.players.steward import worth as base
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import armies, laws
 from regalia.games.warrior_knights.rules.attacks import at_peace, onlookers
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.diplomatic_conquest import vocabulary as w
 from regalia.games.warrior_knights.variants.diplomatic_conquest.appeals import AppealLeave, listens, price, rival_city
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as glory
 from regalia.games.warrior_knights.variants.instead_of_battle import can_pay
 from regalia.kernel.vocabulary import Option
+from regalia.players.odds import Odds
 
 SHORT: Final = 0.15  # for each crown that the next Wages will lack
 LEAVE: Final = 0.25  # how often an onlooker gives it
@@ -96,6 +98,13 @@ def pay(j: Judgement, option: Option) -> float:
     if option[0] == glory.PAY_BY_SCRIPTURE:
         return -0.1 * j.faith
     return -in_faith(j) if option[0] == v.PAY_FAITH else -in_crowns(j, option[1])
+
+
+def odds_of(g: Kingdom, seat: int, option: Option) -> Odds | None:
+    if option[0] != w.APPEAL:
+        return None
+    heard = chance(deck_of(g.rules))
+    return Odds("appeal", {}, {"won_over": heard, "unheard": 1.0 - heard}, {})
 
 
 def why(j: Judgement, option: Option) -> str:

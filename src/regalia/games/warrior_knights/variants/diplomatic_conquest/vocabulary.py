@@ -6,7 +6,7 @@ from regalia.games.warrior_knights.vocabulary import V
 
 W: Final = V.of("diplomatic-conquest")
 
-APPEAL: Final = W.verb("appeal", "city", "noble")
+APPEAL: Final = W.verb("appeal", "city", "noble", "crowns")
 
 APPEAL_ALLOWED: Final = W.event("appeal_allowed", "seat", "asker:seat", "city")
 APPEAL_FORBIDDEN: Final = W.event("appeal_forbidden", "seat", "asker:seat", "city")
