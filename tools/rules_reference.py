@@ -15,7 +15,7 @@ from typing import Any
 
 from regalia.kernel import registry
 from regalia.kernel.rules import Game
-from regalia.kernel.words import Passage, Reference, Ruling, reference, rooms
+from regalia.kernel.words import Passage, Reference, Ruling, passage_files, reference, rooms
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "rules"
@@ -114,8 +114,7 @@ def section(heading: str, lines: list[str], before: str = "") -> list[str]:
 
 def page(game: Game) -> str:
     book: Reference = reference(game)
-    files = [folder / "passages.toml" for folder in (game.folder, *[folder for _, folder in rooms(game)])]
-    raws = [tomllib.loads(path.read_text(encoding="utf-8")) for path in files if path.exists()]
+    raws = [tomllib.loads(path.read_text(encoding="utf-8")) for _, path in passage_files(game)]
     by_passage: dict[str, list[Ruling]] = {}
     for r in book.ruling:
         for id in r.affects:

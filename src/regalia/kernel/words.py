@@ -44,7 +44,7 @@ class Ruling(msgspec.Struct):
 
 
 class Reference(msgspec.Struct):
-    """The rules reference of a game: its passages.toml, then those of its variants."""
+    """The rules reference of a game: its passages.toml, then that of its variants as a whole, then those of each of them."""
 
     passage: list[Passage]
     ruling: list[Ruling] = []
@@ -57,6 +57,13 @@ def rooms(game: Game) -> list[tuple[str, Path]]:
         if variant.folder is not None:
             found.setdefault(variant.folder, variant.id)
     return [(id, folder) for folder, id in found.items()]
+
+
+def passage_files(game: Game) -> list[tuple[str, Path]]:
+    """Where the passages of a game stand, and whose they are: its own, what is said of its variants as a whole, and theirs."""
+    of_all = [("", path) for path in [game.folder / "variants" / "passages.toml"] if path.exists()]
+    of_each = [(id, folder / "passages.toml") for id, folder in rooms(game) if (folder / "passages.toml").exists()]
+    return [("", game.folder / "passages.toml"), *of_all, *of_each]
 
 
 def word_files(game: Game) -> list[Path]:
@@ -157,13 +164,8 @@ def words(game: Game) -> Words:
 
 def reference(game: Game) -> Reference:
     if game.id not in _references:
-        whole = _read_reference(game.folder / "passages.toml", "")
-        for variant, folder in rooms(game):
-            path = folder / "passages.toml"
-            if path.exists():
-                more = _read_reference(path, variant)
-                whole.passage += more.passage
-                whole.ruling += more.ruling
+        books = [_read_reference(path, variant) for variant, path in passage_files(game)]
+        whole = Reference([p for book in books for p in book.passage], [r for book in books for r in book.ruling])
         _references[game.id] = whole
     return _references[game.id]
 

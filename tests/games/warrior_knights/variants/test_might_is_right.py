@@ -34,3 +34,44 @@ def test_might_is_right_for_two_means_five_cities() -> None:
     for c in range(5):
         p.city(g, c, 1)
     assert winning.check_majority(g) and g.winners == [1]
+
+
+# ---- what the reference manual says of it
+
+
+@proves("wkv.might-is-right.same")
+def test_the_manual_changes_nothing_only_a_majority_as_upkeep_begins_wins() -> None:
+    g = p.kingdom(4, "might-is-right")
+    g.pool = 0
+    g.influence = (9, 8, 7, 6)
+    p.run(g, upkeep.Upkeep())
+    p.last_choices(g)
+    assert not g.winners and not g.last_round and not end_by_influence(g)
+    for c in range(10):
+        p.city(g, c, 2)
+    p.run(g, upkeep.Upkeep())
+    assert g.winners == [2]
+
+
+@proves("wkv.might-is-right.influence-idle")
+def test_influence_is_gathered_from_the_treasury_too_and_decides_nothing() -> None:
+    g = p.kingdom(4, "might-is-right")
+    g.razed = tuple([0] * 13 + [1] * 5 + [0] * 6)
+    g.pool = 1
+    g.influence = (28, 0, 0, 0)
+    p.put(g, 0, p.C.city_area[p.city(g, 0, 0)], "50")
+    p.put(g, 1, p.C.city_area[p.city(g, 1, 0)], "50")
+    p.run(g, upkeep.Upkeep())
+    p.last_choices(g)
+    assert g.influence[0] == 30 and g.pool == 0
+    assert not g.winners and not winning.check_majority(g) and not end_by_influence(g)
+
+
+@proves("wkv.might-is-right.two-players", "wkv.ruling.might-two")
+def test_two_players_win_with_five_cities_as_upkeep_begins_and_not_with_four() -> None:
+    for held, winners in ((4, []), (5, [1])):
+        g = p.kingdom(2, "might-is-right")
+        for c in range(held):
+            p.city(g, c, 1)
+        p.run(g, upkeep.Upkeep())
+        assert g.winners == winners

@@ -29,6 +29,16 @@ def place_of(g: Kingdom, kind: str, id: int) -> int:
     return armies.wall_area(g, id) if kind == "wall" else -1
 
 
+def same_place(g: Kingdom, kind: str, id: int) -> list[tuple[str, int]]:
+    """An area, its city and the walls in it are one place; anything else is only itself."""
+    area = place_of(g, kind, id)
+    if area < 0:
+        return [(kind, id)]
+    city = g.content.area_city[area]
+    places = [("area", area), ("city", city), ("wall", city)]
+    return places + [("wall", pieces.stronghold(s)) for s in range(g.seats) if g.stronghold_area[s] == area]
+
+
 def where(g: Kingdom, kind: str, id: int) -> int:
     """The area in which a thing is, pieces included; -1 if it is in none."""
     if kind == "noble":

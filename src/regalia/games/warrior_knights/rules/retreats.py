@@ -1,6 +1,6 @@
 """Retreats: deserters, then an adjacent area that is free, else the stronghold, else death."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
@@ -10,6 +10,10 @@ from regalia.games.warrior_knights.rules.movement import neighbours
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
+
+# how a Noble falls back, beside 0: beaten
+ORDERLY: Final = 1  # nobody deserts him for it
+FREE_PASSAGE: Final = 2  # nor does the sea keep him from his stronghold: terms were granted
 
 
 def is_free(g: Kingdom, seat: int, area: int) -> bool:
@@ -28,19 +32,20 @@ def refuges(g: Kingdom, noble: int) -> list[int]:
     return [a for a in neighbours(g, noble, g.noble_area[noble]) if is_free(g, pieces.baron_of(g, noble), a)]
 
 
-def home(g: Kingdom, noble: int) -> int:
-    """The area of his stronghold, if he can still fall back on it; -1 if it is besieged or gone, or if he is overseas.
+def home(g: Kingdom, noble: int, orderly: int = 0) -> int:
+    """The area of his stronghold, if he can still fall back on it; -1 if it is besieged or gone, or if he is overseas without free passage.
 
     wk.retreat.to-stronghold, wk.retreat.stronghold-unavailable, wk.retreat.overseas, wk.ruling.retreat-stronghold-same-area
     """
     seat = pieces.baron_of(g, noble)
-    if g.noble_area[noble] >= g.content.kingdom_areas or armies.is_besieged(g, pieces.stronghold(seat)):
+    overseas = g.noble_area[noble] >= g.content.kingdom_areas
+    if (overseas and orderly != FREE_PASSAGE) or armies.is_besieged(g, pieces.stronghold(seat)):
         return -1
     return g.stronghold_area[seat]
 
 
 class Retreat(Procedure):
-    """One Noble falls back; `orderly` is 1 where no troops desert him for it."""
+    """One Noble falls back; `orderly` says how, where he is not beaten: see above."""
 
     outline: ClassVar[tuple[str, ...]] = ("draw_deserters", "desert", "count_troops", "move_army")
     cites: ClassVar[dict[str, str]] = {
@@ -85,7 +90,7 @@ class Retreat(Procedure):
         areas = refuges(g, self.noble)
         if areas:
             return Ask(pieces.baron_of(g, self.noble), [(v.RETREAT, self.noble, a) for a in areas])
-        area = home(g, self.noble)
+        area = home(g, self.noble, self.orderly)
         if area < 0:
             g.emit(v.NO_RETREAT, self.noble)
             return NobleDeath(self.noble)

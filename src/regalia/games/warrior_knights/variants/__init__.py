@@ -1,6 +1,7 @@
 """The official optional rules, the expansion's and the reference manual's, each a module of its own."""
 
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
+from regalia.games.warrior_knights.variants.capitulation.variant import Capitulation
 from regalia.games.warrior_knights.variants.diplomatic_conquest.variant import DiplomaticConquest
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
@@ -41,4 +42,5 @@ VARIANTS: tuple[Variant, ...] = (
     HailToTheKing(),
     TieBreakers(),
     DiplomaticConquest(),
+    Capitulation(),
 )

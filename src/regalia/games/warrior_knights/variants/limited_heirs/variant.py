@@ -61,7 +61,10 @@ def an_heir_is_left(before: Callable[[Kingdom, int, int], bool], g: Kingdom, nob
 
 
 def fate_shows(g: Kingdom, noble: int) -> bool:
-    """His shape, whichever Baron stands on the card. With every card in the battle the draw is lost. wk.ruling.fate-runs-out"""
+    """His shape, whichever Baron stands on the card. With every card in the battle the draw is lost.
+
+    wkv.use.symbol, wkv.ruling.symbol, wk.ruling.fate-runs-out
+    """
     found = bool(g.fate_deck) and g.content.fate_shape[fate.draw(g)] == pieces.shape_of(noble)
     g.emit(w.HEIR_FOUND if found else w.NO_HEIR_FOUND, noble)
     return found

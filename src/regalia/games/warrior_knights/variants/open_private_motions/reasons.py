@@ -1,7 +1,6 @@
 """Why a thing that the rules allow is not offered: the Assembly has forbidden it."""
 
-from regalia.games.warrior_knights.reasons.things import place_of
-from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.reasons.things import same_place
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.open_private_motions import vocabulary as w
 from regalia.games.warrior_knights.variants.open_private_motions.state import motions
@@ -32,13 +31,3 @@ def offered_under(g: Kingdom, seat: int, in_force: tuple[tuple[int, ...], ...], 
         return False
     options = engine.offered(asked, seat)
     return any(is_offered(g.rules.game, options, thing) for thing in same_place(g, kind, id))
-
-
-def same_place(g: Kingdom, kind: str, id: int) -> list[tuple[str, int]]:
-    """An area, its city and the walls in it are one place; anything else is only itself."""
-    area = place_of(g, kind, id)
-    if area < 0:
-        return [(kind, id)]
-    city = g.content.area_city[area]
-    places = [("area", area), ("city", city), ("wall", city)]
-    return places + [("wall", pieces.stronghold(s)) for s in range(g.seats) if g.stronghold_area[s] == area]

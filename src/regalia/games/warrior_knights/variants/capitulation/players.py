@@ -1,0 +1,48 @@
+"""When a steward surrenders: when the city falls anyway, and those inside would fall with it. Not sooner, for he is always asked again."""
+
+from collections.abc import Callable
+from typing import Final
+
+from regalia.games.warrior_knights.players.odds.battles import quick
+from regalia.games.warrior_knights.players.odds.board import storming
+from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.players.steward.war import noble_loss
+from regalia.games.warrior_knights.players.steward.worth import city_worth
+from regalia.games.warrior_knights.rules.assaults import Assault
+from regalia.games.warrior_knights.rules.sieges import Siege, completes
+from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
+from regalia.games.warrior_knights.variants.capitulation.surrender import inside
+from regalia.kernel.vocabulary import Option
+
+SLAIN_IN_A_STORM: Final = 0.5  # of those inside, when walls are stormed: the others get away
+PRIDE: Final = 0.1  # no city is given away for nothing, worthless as it may be in the last round
+
+
+def falls(j: Judgement, city: int) -> float:
+    """How likely the city is lost if he holds out now."""
+    frame = j.frame
+    if isinstance(frame, Siege):
+        return 1.0 if completes(j.g, frame.seats[0], city) else 0.0
+    if not isinstance(frame, Assault):
+        return 0.0
+    storm = storming(j.g, frame.seats[0], city, frame.fighters)
+    return quick(j.armed(storm, 0), j.armed(storm, 1), True, j.deck)[0]
+
+
+def surrender(j: Judgement, option: Option) -> float:
+    """The Nobles it saves, less what the city is worth where it might have been held: to him, and to the other, who gets nothing for it as
+    long as it holds. To hold out is worth nothing."""
+    _, city, to = option
+    lost = falls(j, city)
+    slain = SLAIN_IN_A_STORM if isinstance(j.frame, Assault) else 1.0
+    given_up = j.hold(city) + j.spite(to) * city_worth(j.g, city, j.left) + PRIDE
+    return lost * slain * noble_loss(j, inside(j.g, city)) - (1.0 - lost) * given_up
+
+
+def why(j: Judgement, option: Option) -> str:
+    city = j.g.content.city_names[option[1]]
+    return f"{city} falls about {round(100 * falls(j, option[1]))} times in a hundred if we hold out, and our men with it."
+
+
+BY_VERB: Final[dict[int, Callable[[Judgement, Option], float]]] = {w.SURRENDER: surrender}
+REASONS: Final[dict[int, Callable[[Judgement, Option], str]]] = {w.SURRENDER: why}
