@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.rules.mobilize import FOUGHT, MOVED, Mobilize
 from regalia.games.warrior_knights.rules.movement import may_move
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.diplomatic_conquest import loyalty
+from regalia.games.warrior_knights.variants.diplomatic_conquest import loyalty, terminal
 from regalia.games.warrior_knights.variants.diplomatic_conquest import vocabulary as w
 from regalia.games.warrior_knights.variants.diplomatic_conquest.appeals import Appeal
 from regalia.games.warrior_knights.variants.diplomatic_conquest.state import diplomacy
@@ -514,3 +514,13 @@ def test_the_odds_of_an_appeal_are_the_share_of_victories_in_the_deck() -> None:
     battles = [g.content.deeds.battles[result] for result in g.content.fate_battle]
     shown = [result for result in battles if result != "draw_1"]
     assert found is not None and found.chances["won_over"] == battles.count("victory") / len(shown) > 0
+
+
+# ---- in the terminal
+
+
+def test_the_terminal_tells_which_cities_have_been_won_over() -> None:
+    g = realm(1)
+    assert terminal.part(g, 0) is None
+    appeal(g, "victory")
+    assert str(terminal.part(g, 0)) == f"Won over by appeals: Froli ({g.rules.names(g)['seat'][0]})"
