@@ -55,7 +55,7 @@ export interface Remark {
  */
 export interface VariantUi extends Pick<
   GameUi,
-  'Scene' | 'sceneKey' | 'names' | 'tell' | 'hint' | 'ask' | 'boardKinds' | 'mapKinds' | 'charts' | 'Gesture' | 'gesturing'
+  'Scene' | 'sceneKey' | 'names' | 'tell' | 'hint' | 'ask' | 'boardKinds' | 'mapKinds' | 'oddsVerbs' | 'charts' | 'Gesture' | 'gesturing'
 > {
   parts?: { [P in keyof Places]?: Component<Places[P]> };
   /** What it adds to the figure that ranks a seat. */
@@ -85,7 +85,7 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
   inPlay.set(store, variants);
   if (!variants.length) return ui;
   const all = [...variants, ui];
-  const lists = (key: 'boardKinds' | 'mapKinds') => {
+  const lists = (key: 'boardKinds' | 'mapKinds' | 'oddsVerbs') => {
     const found = all.flatMap((part) => part[key] ?? []);
     return found.length ? found : undefined;
   };
@@ -98,6 +98,7 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
     ask: (at) => first(all, (part) => part.ask?.(at)),
     boardKinds: lists('boardKinds'),
     mapKinds: lists('mapKinds'),
+    oddsVerbs: lists('oddsVerbs'),
     charts: ui.charts && [...ui.charts, ...variants.flatMap((part) => part.charts ?? [])],
     sceneKey: (at) => staged(at)?.sceneKey?.(at) ?? null,
     get Scene() {

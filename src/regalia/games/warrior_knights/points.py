@@ -27,6 +27,7 @@ class Points:
         self.spoils: Callable[[Kingdom, int, int], int] | None = None
         self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None
         self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
+        self.is_held: Callable[[Kingdom, int], bool] | None = None
         self.draws_another: Callable[[Kingdom, int], bool] | None = None
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_at_hand: Callable[[Kingdom, int], int] | None = None
@@ -43,6 +44,7 @@ class Points:
         self.votes_received: Callable[[Kingdom, int], int] | None = None
         self.votes_are_written: Callable[[Kingdom], bool] | None = None
         self.at_peace: Callable[[Kingdom, int, int], bool] | None = None
+        self.instead_of_battle: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.may_besiege: Callable[[Kingdom, list[int], int], bool] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
@@ -99,6 +101,7 @@ class Points:
         self.regulars_unpaid: Callable[[Kingdom, int], None] | None = None
         self.repair_price: Callable[[Kingdom, int], int] | None = None
         self.fortify_price: Callable[[Kingdom, int], int] | None = None
+        self.town_levy_price: Callable[[Kingdom, int, int], int] | None = None
         self.voyage_draws: Callable[[Kingdom, int], int] | None = None
         self.neutrals_a_stack: Callable[[Kingdom], int] | None = None
         self.neutrals_to_deal: Callable[[Kingdom], list[int]] | None = None

@@ -3,6 +3,7 @@
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.advanced_sieges.variant import AdvancedSieges
 from regalia.games.warrior_knights.variants.capitulation.variant import Capitulation
+from regalia.games.warrior_knights.variants.diplomatic_conquest.variant import DiplomaticConquest
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
@@ -41,6 +42,7 @@ VARIANTS: tuple[Variant, ...] = (
     InstantInfluence(),
     HailToTheKing(),
     TieBreakers(),
+    DiplomaticConquest(),
     Capitulation(),
     AdvancedSieges(),
 )
