@@ -336,6 +336,7 @@ def test_an_event_that_was_to_be_cancelled_and_is_suffered() -> None:
     for faith, broken in ((1, True), (0, False)):
         g = realm(7, 5, 3)
         g.faith = [faith, 0, 0]
+        g.crowns = [10, 10, 10]
         struck(g, RED, GREEN, w.PROMISE_CANCEL, p.event("broken_strongbox"), 5)
         p.draw_event(g, "broken_strongbox")
         p.suffer(g)

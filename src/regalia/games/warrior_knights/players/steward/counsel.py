@@ -11,6 +11,7 @@ All of it is optional, in the `players` of their folders:
     PASSED                by the id of an Agenda: what it is worth to us that it passes
     HARMS                 by the id of an Event: what it would do to us (events.py)
     REASONS               by verb: one sentence for why (reasons.py)
+    interject(j)          something to say out of turn, before what the base game has to say; None if nothing (deals.py)
     prospect(g, seat)     Influence that he may hope for and that no column of the base shows
     rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
 """
@@ -42,6 +43,7 @@ class Counsel:
         self.passed: dict[str, Callable[[Judgement], float]] = joined(modules, "PASSED")
         self.harms: dict[str, Callable[[Judgement], float]] = joined(modules, "HARMS")
         self.reasons: dict[int, Callable[[Judgement, Option], str]] = joined(modules, "REASONS")
+        self.interjects: list[Callable[[Judgement], Option | None]] = [m.interject for m in modules if hasattr(m, "interject")]
         self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
 
 
