@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.players.steward import promises
 from regalia.games.warrior_knights.players.steward import worth as value
 from regalia.games.warrior_knights.players.steward.deals import crown
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.voting import AGENDA, Vote
 from regalia.games.warrior_knights.variants.treachery import clauses as c
@@ -64,7 +65,7 @@ def price(j: Judgement, rows: list[c.Row]) -> float:
 
 
 def counsel(j: Judgement) -> None:
-    """What we have promised not to attack is dear to leave alone."""
+    """What we have promised not to attack is dear to leave alone, so that no plan is built on it."""
     g = j.g
     if not c.promised(g, j.seat, c.PEACE, c.PLACE):
         return
@@ -72,11 +73,15 @@ def counsel(j: Judgement) -> None:
         if armies.wall_area(g, wall) >= 0 and armies.wall_owner(g, wall) != j.seat:
             rows = c.attack_breaks(g, j.seat, armies.wall_owner(g, wall), armies.wall_area(g, wall))
             if rows:
-                j.dear[wall] = j.dear.get(wall, 0.0) - price(j, rows) - LOSSES
+                j.dear[wall] = j.dear.get(wall, 0.0) - price(j, rows)
 
 
-def in_the_field(j: Judgement, option: Option) -> float:
-    rows = c.attack_breaks(j.g, j.seat, option[1], option[2])
+def attack(j: Judgement, option: Option) -> float:
+    """A first siege, or a battle that may be lost, brings only part of what is dear; but it breaks the whole of a word."""
+    g = j.g
+    in_the_field = option[0] == v.ATTACK
+    other = option[1] if in_the_field else armies.wall_owner(g, option[1])
+    rows = c.attack_breaks(g, j.seat, other, option[2] if in_the_field else armies.wall_area(g, option[1]))
     return -price(j, rows) - LOSSES if rows else 0.0
 
 
@@ -198,10 +203,15 @@ def offer_peace(j: Judgement) -> Option | None:
     for other in range(g.seats):
         if other == j.seat or g.out[other] or deals.open_between(g, j.seat, other) >= 0 or at_peace(j, other):
             continue
-        gain = promises.threat(j, other) * trust(j, other) - promises.prospects(j, other)
-        if gain > best:
+        gain = truce(j, other)
+        if gain > best and truce(Judgement(g, other, STEADY), j.seat) >= 0.0:  # put yourself in his place: would he?
             best, neighbour = gain, other
     return (w.PROMISE_PEACE, neighbour, deals.BOTH, neighbour, g.round + 1) if neighbour >= 0 else None
+
+
+def truce(j: Judgement, other: int) -> float:
+    """What peace with a Baron, on both sides, is worth to us."""
+    return promises.threat(j, other) * trust(j, other) - promises.prospects(j, other)
 
 
 def at_peace(j: Judgement, other: int) -> bool:
@@ -244,7 +254,9 @@ Judge = Callable[[Judgement, Option], float]
 BY_VERB: Final[dict[int, Judge]] = {w.BREAK_WORD: go_on, w.PAY_PROMISED: pay, w.GUILTY: guilty}
 BY_PASSAGE: Final[dict[tuple[str, int], Judge]] = {("Round", w.BREAK_WORD): default}
 ADDED: Final[dict[int, Judge]] = {
-    v.ATTACK: in_the_field,
+    v.ATTACK: attack,
+    v.ASSAULT: attack,
+    v.SIEGE: attack,
     v.FORBID: choice,
     v.CANCEL: choice,
     v.SUFFER: choice,
