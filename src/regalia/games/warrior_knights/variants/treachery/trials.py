@@ -180,7 +180,7 @@ def hear_accusations(self: Actions, g: Kingdom) -> Flow | None:
 
 
 def last_accusations(self: Round, g: Kingdom) -> Flow | None:
-    """After the last step of Upkeep, before whatever may end the game."""  # wkv.use.upkeep-end
+    """After the last step of Upkeep, before whatever may end the game."""
     return next_trial(g, 1)
 
 
