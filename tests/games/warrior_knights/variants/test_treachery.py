@@ -384,6 +384,21 @@ def test_a_blue_event_strikes_because_one_kept_back_what_he_had_promised() -> No
     assert traitors(g) == []  # he gave all he had
 
 
+@proves("wkv.treachery.could-not")
+def test_a_dispensation_kept_back_breaks_a_promise_to_cancel_unless_it_is_not_needed() -> None:
+    for pledge, broken in ((1, True), (3, False)):
+        g = realm(7, 5, 3)
+        g.faith = [0, 3, 0]
+        g.kept = replaced(g.kept, GREEN, (p.event("dispensation"),))
+        struck(g, GREEN, BLUE, w.PROMISE_CANCEL, p.event("plague"), 5)
+        p.draw_event(g, "plague")
+        p.do(g, GREEN, v.PLEDGE, pledge)
+        assert (p.step(g) == "GivenWord.choose") == broken
+        if broken:
+            break_word(g, GREEN, BLUE)
+        assert bool(traitors(g)) == broken
+
+
 def assembly(g: Kingdom, votes: list[int], agenda: str = "kings_peace") -> None:
     g.votes = [n - 1 for n in votes]  # each receives one
     p.hold(g, agenda)

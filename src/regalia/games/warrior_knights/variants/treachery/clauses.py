@@ -116,7 +116,9 @@ def is_open(g: Kingdom, deal: int) -> bool:
 
 def attack_breaks(g: Kingdom, seat: int, other: int, area: int) -> list[Row]:
     """The promises that an attack on a Baron (-1: nobody's city) in an area would break. For whatever else is as hostile as an attack, an
-    appeal or a bribe, too. wkv.treachery.attack-meant, wkv.ruling.deal-clauses"""
+    appeal or a bribe, too; but not on a power without a seat, which makes no deals. wkv.treachery.attack-meant, wkv.ruling.deal-clauses"""
+    if other >= g.seats:
+        return []
     return [row for row in promised(g, seat, PEACE, PLACE) if row[THING] == (other if row[KIND] == PEACE else area)]
 
 

@@ -113,14 +113,14 @@ def red_event(self: ResolveEvent, g: Kingdom, seat: int, option: Option) -> list
 
 
 def blue_event(self: ResolveEvent, g: Kingdom, seat: int, option: Option) -> list[c.Row]:
-    """He helps to cancel it, or pledges less than he could."""
-    gives = 0 if option[0] == v.USE_KEPT else option[1]
-    if option[0] == v.USE_KEPT or gives:
-        broken = about(g, seat, c.SUFFER, self.card)
-        if broken or option[0] == v.USE_KEPT:
-            return broken
-    most = min(table.faith_at_hand(g, seat), g.content.event_faith[self.card] - sum(self.pledges))
-    return about(g, seat, c.CANCEL, self.card) if gives < most or dispensations(g, seat) else []
+    """He helps to cancel it, or does less for that than he could."""
+    if option[0] == v.USE_KEPT:
+        return about(g, seat, c.SUFFER, self.card)
+    gives, short = option[1], g.content.event_faith[self.card] - sum(self.pledges)
+    broken = about(g, seat, c.SUFFER, self.card) if gives else []
+    if gives < short and (gives < table.faith_at_hand(g, seat) or dispensations(g, seat)):
+        broken += about(g, seat, c.CANCEL, self.card)
+    return broken
 
 
 def on_cancel_blue(before: Any, self: ResolveEvent, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -215,7 +215,7 @@ def settled(g: Kingdom, seat: int, cards: list[int], draft: list[Option]) -> lis
         if option[0] == w.KEEP_WORD:
             said = casts.pop()
             at_hand += said[-1]
-            owed = max([c.votes_owed(g, row, at_hand) for row in vote_promises(g, seat, cards[len(casts)])])
+            owed = max([c.votes_owed(g, row, at_hand) for row in vote_promises(g, seat, cards[len(casts)])], default=said[-1])
             option = (v.CAST if len(said) == 2 else v.CAST_FOR, *said[1:-1], owed)
         if option[0] != w.BREAK_WORD:
             casts.append(option)
