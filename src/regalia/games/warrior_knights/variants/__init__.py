@@ -19,6 +19,7 @@ from regalia.games.warrior_knights.variants.player_elimination.variant import Pl
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
 from regalia.games.warrior_knights.variants.tie_breakers.variant import TieBreakers
 from regalia.games.warrior_knights.variants.total_conquest.variant import TotalConquest
+from regalia.games.warrior_knights.variants.treachery.variant import Treachery
 from regalia.games.warrior_knights.variants.worthy_barons.variant import WorthyBarons
 from regalia.games.warrior_knights.variants.zero_influence.variant import ZeroInfluence
 from regalia.kernel.variant import Variant
@@ -45,4 +46,5 @@ VARIANTS: tuple[Variant, ...] = (
     DiplomaticConquest(),
     Capitulation(),
     AdvancedSieges(),
+    Treachery(),
 )

@@ -212,7 +212,12 @@ class KnightsSteward(Steward):
         return max(SEEN_AHEAD, cast(Kingdom, g).round)
 
     def interject(self, view: State, seat: int) -> Option | None:
-        return deals.interject(self.judgement(cast(Kingdom, view), seat, self.manner), self.memory)
+        j = self.judgement(cast(Kingdom, view), seat, self.manner)
+        for say in counsel_of(view.rules).interjects:
+            said = say(j)
+            if said is not None:
+                return said
+        return deals.interject(j, self.memory)
 
     def explain(self, view: State, seat: int, option: Option) -> str:
         """Without what the counsel of variants makes dear: everybody may hear it."""

@@ -1,0 +1,134 @@
+"""What a variant's counsel is worth to a steward: one who has it against three who play with the base game's mind, seats rotating.
+
+python tools/warrior_knights/minds.py lords-of-the-realm --games 100
+python tools/warrior_knights/minds.py defector --with player-elimination --games 100 --seed 500 --jobs 2
+
+Who plays with the base game's mind has the same rules and the same judgement, without what the `players` of the variant's folder say:
+he neither wants what only they know nor fears it (how long a game lasts, `rounds_left`, both know). Where he cannot tell options apart
+he takes the first.
+"""
+
+import argparse
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+
+from regalia.bots.play import drive
+from regalia.games.warrior_knights.game import GAME
+from regalia.games.warrior_knights.players.steward import KnightsSteward
+from regalia.games.warrior_knights.players.steward.counsel import Counsel, counsel_of
+from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
+from regalia.kernel.rules import Ruleset, Setup
+from regalia.kernel.state import State
+from regalia.kernel.variant import Variant
+from regalia.kernel.vocabulary import Option
+from regalia.players import Bot
+
+SEATS = 4
+TABLES = (
+    "by_verb",
+    "by_passage",
+    "added",
+    "counsels",
+    "offers",
+    "to_baron",
+    "passed",
+    "harms",
+    "reasons",
+    "instead_of_battle",
+    "interjects",
+    "prospects",
+)  # of Counsel
+
+
+class Without:
+    """The table's rules as somebody sees them who does not know a variant: for the counsel alone."""
+
+    def __init__(self, rules: Ruleset, unknown: str) -> None:
+        self.variants: tuple[Variant, ...] = tuple([variant for variant in rules.variants if variant.id != unknown])
+
+
+class BaseMind(KnightsSteward):
+    """A steward to whom the variant says nothing."""
+
+    def __init__(self, unknown: str) -> None:
+        super().__init__()
+        self.unknown = unknown
+        self.plain: Counsel | None = None
+
+    def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
+        full = self.forget(view.rules)
+        try:
+            return super().judge(view, seat, options)
+        finally:
+            remember(view.rules, full)
+
+    def interject(self, view: State, seat: int) -> Option | None:
+        full = self.forget(view.rules)
+        try:
+            return super().interject(view, seat)
+        finally:
+            remember(view.rules, full)
+
+    def forget(self, rules: Ruleset) -> dict[str, object]:
+        """Everybody asks one Counsel for each table: for this decision it knows less."""
+        shared = counsel_of(rules)
+        if self.plain is None:
+            self.plain = Counsel(Without(rules, self.unknown))  # type: ignore[arg-type]
+        full = {name: getattr(shared, name) for name in TABLES}
+        for name in TABLES:
+            setattr(shared, name, getattr(self.plain, name))
+        return full
+
+
+def remember(rules: Ruleset, full: dict[str, object]) -> None:
+    shared = counsel_of(rules)
+    for name, table in full.items():
+        setattr(shared, name, table)
+
+
+def play(variants: tuple[str, ...], options: dict[str, str], first: int, index: int) -> tuple[float, int, str, float]:
+    """One game: the share of the victory that the one who knows has, the rounds, the end, and his score above the others' mean."""
+    g = engine.new(GAME, Setup(GAME.id, SEATS, variants, options), first + index // SEATS)
+    g.quiet = True
+    knows = index % SEATS
+    line_up: list[Bot] = [KnightsSteward() if seat == knows else BaseMind(variants[0]) for seat in range(SEATS)]
+    played = drive(g, line_up, seed=first + index)
+    if played.mishaps:
+        raise SystemExit(str(played.mishaps[0]))
+    won = 1.0 / len(played.winners) if knows in played.winners else 0.0
+    rest = [score for seat, score in enumerate(played.scores) if seat != knows]
+    assert isinstance(g, Kingdom)
+    return won, played.rounds, played.end, played.scores[knows] - sum(rest) / len(rest)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("variant", help="the one whose counsel is measured")
+    parser.add_argument("--with", dest="company", default="", help="further variants at the table, with commas between them")
+    parser.add_argument("--option", action="append", default=[], help="name=value")
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args()
+    variants = (asked.variant, *[id for id in asked.company.split(",") if id])
+    options = dict([option.split("=", 1) for option in asked.option])
+    one = partial(play, variants, options, asked.seed)
+    with ProcessPoolExecutor(asked.jobs) as workers:
+        games = list(workers.map(one, range(asked.games)))
+    n = len(games)
+    won = sum(game[0] for game in games)
+    share = won / n
+    off = 1.96 * sqrt(max(share * (1 - share), 0.01) / n)
+    ends: dict[str, int] = {}
+    for game in games:
+        ends[game[2]] = ends.get(game[2], 0) + 1
+    print(f"{asked.variant}: {won:.1f} of {n} ({share:.0%}; {share - off:.0%} to {share + off:.0%}; even: 25%)")
+    print(
+        f"  score {sum(game[3] for game in games) / n:+.2f} against the others' mean; rounds {sum(game[1] for game in games) / n:.1f}; ends {ends}"
+    )
+
+
+if __name__ == "__main__":
+    main()
