@@ -125,9 +125,8 @@ def main() -> None:
     for game in games:
         ends[game[2]] = ends.get(game[2], 0) + 1
     print(f"{asked.variant}: {won:.1f} of {n} ({share:.0%}; {share - off:.0%} to {share + off:.0%}; even: 25%)")
-    print(
-        f"  score {sum(game[3] for game in games) / n:+.2f} against the others' mean; rounds {sum(game[1] for game in games) / n:.1f}; ends {ends}"
-    )
+    score, rounds = sum(game[3] for game in games) / n, sum(game[1] for game in games) / n
+    print(f"  score {score:+.2f} against the others' mean; rounds {rounds:.1f}; ends {ends}")
 
 
 if __name__ == "__main__":
