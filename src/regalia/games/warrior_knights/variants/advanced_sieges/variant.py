@@ -8,7 +8,7 @@ from regalia.games.warrior_knights.rules.sieges import Siege, declared_again
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import moments
-from regalia.games.warrior_knights.variants.advanced_sieges import sieges, with_others
+from regalia.games.warrior_knights.variants.advanced_sieges import sieges
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws
 from regalia.games.warrior_knights.variants.advanced_sieges.state import SIEGE_WORKS, needed, works
 from regalia.kernel.draft import Draft
@@ -68,6 +68,9 @@ class AdvancedSieges(Variant):
         draft.cite(Siege, "end_attack", "wkv.advanced-sieges.lifted wkv.ruling.siege-lifted")
 
     def finish(self, draft: Draft) -> None:
+        """Imported here: the order in which variants are first imported is the order of their columns in digests."""
+        from regalia.games.warrior_knights.variants.advanced_sieges import with_others
+
         with_others.finish(draft)
 
     def figures(self, g: Own) -> dict[str, list[int]]:
