@@ -397,3 +397,27 @@ def test_a_copy_of_a_game_may_list_its_variants_otherwise() -> None:
     setup = Setup("toy", 2, ("more-1", "more-2"))
     assert [v.id for v in Ruleset(other, setup).variants] == ["more-2", "more-1"]
     assert engine.start(Ruleset(other, setup), 1).digest() == engine.start(Ruleset(game, setup), 1).digest()
+
+
+class Tides(Part):
+    columns = (scalar("tide"),)
+
+    def __init__(self, g: State) -> None:
+        self.tide = 3
+
+
+class Winds(Part):
+    columns = (scalar("wind"),)
+
+    def __init__(self, g: State) -> None:
+        self.wind = 4
+
+
+def test_a_digest_does_not_depend_on_which_part_was_imported_first() -> None:
+    """A variant that imports another's state gives that one an earlier place."""
+    Tides.__module__, Winds.__module__ = "toy.variants.tides", "toy.variants.winds"
+    g = session.new(toy.GAME, Setup("toy", 3), 1).state
+    g.parts = [Tides(g), None, Winds(g)]
+    one = g.digest()
+    g.parts = [Winds(g), Tides(g)]
+    assert g.digest() == one

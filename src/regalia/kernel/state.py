@@ -179,7 +179,7 @@ class Place:
         if instead_of is not None:
             self.at: int = instead_of.at
             return
-        self.at = _places.get(state, 0)  # never saved, so it may depend on what is imported first
+        self.at = _places.get(state, 0)  # never saved, so it may depend on what is imported first (see parts_by_name)
         _places[state] = self.at + 1
 
 
@@ -200,19 +200,26 @@ def all_columns(cls: type) -> tuple[Column, ...]:
 def fields(g: State) -> list[tuple[Any, Column]]:
     """Every column at this table with what holds it: the state, or the part of a variant."""
     found: list[tuple[Any, Column]] = [(g, col) for col in all_columns(type(g))]
-    for part in g.parts:
-        if part is not None:
-            found += [(part, col) for col in part.columns]
+    for part in parts_by_name(g):
+        found += [(part, col) for col in part.columns]
     return found
+
+
+def parts_by_name(g: State) -> list[Part]:
+    """What variants have brought, in the order of their modules' names: a digest must not depend on what was imported first."""
+    return sorted([part for part in g.parts if part is not None], key=_module)
+
+
+def _module(part: Part) -> str:
+    return type(part).__module__
 
 
 def shown(g: State, viewer: int) -> dict[str, Any]:
     """Every column at this table by name, as far as the viewer may know it, as plain data."""
     data: dict[str, Any] = {}
     _show(data, g, type(g), viewer)
-    for part in g.parts:
-        if part is not None:
-            _show(data, part, type(part), viewer)
+    for part in parts_by_name(g):
+        _show(data, part, type(part), viewer)
     return data
 
 
