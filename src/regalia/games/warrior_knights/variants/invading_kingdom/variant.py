@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Final, cast
 
 from regalia.games.warrior_knights.client import names_of
-from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.invading_kingdom import reasons
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import (
@@ -68,11 +68,6 @@ class InvadingKingdom(Variant):
 
     def faults(self, g: Own) -> list[str]:
         return faults(cast(Kingdom, g))
-
-    def figures(self, g: Own) -> dict[str, list[int]]:
-        """What everybody can count: its strength by Noble, for the page."""
-        k = cast(Kingdom, g)
-        return {"invader_strength": [armies.strength(k, noble) for noble in power.nobles(k)]}
 
     def why_not(self, view: Own, seat: int, kind: str, id: int) -> list[Reason]:
         return reasons.why_not(cast(Kingdom, view), seat, kind, id)
