@@ -7,6 +7,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.events_blue import others_on_board, plague, truce_of_god
 from regalia.games.warrior_knights.cards.events_red import strike
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
@@ -32,7 +33,6 @@ from regalia.games.warrior_knights.variants.hail_to_the_king.state import reign
 from regalia.games.warrior_knights.variants.instant_influence.state import pledges
 from regalia.games.warrior_knights.variants.invading_kingdom import vocabulary as w
 from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel
-from regalia.games.warrior_knights.variants.invading_kingdom.reasons import why_not
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import attacking, cards, dealing, prey
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.beaten import InvaderBeaten, end_of_invasion
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.setting_up import land_invaders, raise_invaders, sites_by
@@ -47,11 +47,13 @@ from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import End
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 
 RED, GREEN = 0, 1  # seats
 INVADER = 4  # the side, at a table of four
 HIS = INVADER * 4  # its star Noble
+CASES = Cases(GAME)
 LEVY, DRAFT, RALLY, SERVE, MOBILIZE, VERSATILE = range(6)
 
 
@@ -528,8 +530,6 @@ def test_it_gives_passage_to_nobody() -> None:
     assert routes(g, RED * 4, to)
     lead(g, p.STAR, "froli", "r50")
     assert not routes(g, RED * 4, to) and routes(g, RED * 4, p.area("froli"))
-    p.run(g, MobilizeForces(RED))
-    assert why_not(g, RED, "area", to) == [(w.NO_PASSAGE, to, p.area("froli"))]
 
 
 @proves("wkv.invading-kingdom.sea", "wkv.ruling.invader-move")
@@ -1132,13 +1132,35 @@ def test_no_motion_binds_it() -> None:
 # ---- why not, and those who play
 
 
-def test_whoever_wants_to_pass_or_attack_is_told_who_stands_there() -> None:
+@CASES.case(w.STANDS_IN_THE_WAY)
+def under_its_eyes() -> Asked:
     g = realm()
     p.put(g, RED * 4, "monz", "100 100")
     lead(g, p.STAR, "monz", "r50")
     p.run(g, StartBattle(RED, p.area("monz"), 1))
-    assert why_not(g, RED, "city", p.town("monz")) == [(w.STANDS_IN_THE_WAY, p.town("monz"), HIS)]
-    assert why_not(g, RED, "seat", INVADER) == [(w.NOBODY_PLAYS_IT,)]
+    return g, RED, f"city:{p.town('monz')}", (p.town("monz"), HIS)
+
+
+@CASES.case(w.NO_PASSAGE)
+def past_it() -> Asked:
+    g = realm()
+    p.put(g, RED * 4, "kovel", "50")
+    lead(g, p.STAR, "froli", "r50")
+    p.run(g, MobilizeForces(RED))
+    return g, RED, f"area:{p.area('crossfields')}", (p.area("crossfields"), p.area("froli"))
+
+
+@CASES.case(w.NOBODY_PLAYS_IT)
+def a_bargain_with_it() -> Asked:
+    g = realm()
+    p.put(g, RED * 4, "kovel", "50")
+    p.run(g, MobilizeForces(RED))
+    return g, RED, f"seat:{INVADER}", ()
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)
 
 
 def test_a_steward_wants_a_noble_where_it_will_come_and_knows_what_its_camp_is_worth() -> None:

@@ -49,7 +49,7 @@ def count_barren(before: Any, self: Upkeep, g: Kingdom) -> Flow | None:
     barren = not any(bears(g, seat) for seat in table.from_chairman(g))
     flow: Flow | None = before(self, g)
     own.barren_upkeeps = own.barren_upkeeps + 1 if barren else 0
-    if barren:
+    if own.barren_upkeeps > 1:  # one alone is nothing: the first round mostly is
         g.emit(w.BARREN, own.barren_upkeeps)
     return flow
 
