@@ -1,12 +1,11 @@
 /**
- * Numbers of armies, and of what is counted through by seats: they follow from the chairs of a table (games/warrior_knights/rules/pieces.py),
- * which are six, and one more where a power without a seat has pieces.
+ * Numbers of armies, and of what is counted through by seats: they follow from the chairs of a table
+ * (games/warrior_knights/rules/pieces.py), which are six, and one more where a power without a seat has pieces.
  */
 import type { TableStore } from '../../core/table.svelte';
 import { MOST_SEATS, SHAPES } from './figures.gen';
 
-export const chairsOf = (store: TableStore): number =>
-  (store.info?.tables as { chairs?: number } | undefined)?.chairs ?? MOST_SEATS;
+export const chairsOf = (store: TableStore): number => (store.info?.tables as { chairs?: number } | undefined)?.chairs ?? MOST_SEATS;
 
 /** The unled troops at a stronghold. */
 export const homeArmy = (store: TableStore, seat: number): number => chairsOf(store) * SHAPES.length + seat;
