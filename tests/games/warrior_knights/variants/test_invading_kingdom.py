@@ -37,6 +37,7 @@ from regalia.games.warrior_knights.variants.invading_kingdom.rules import attack
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.beaten import InvaderBeaten, end_of_invasion
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.setting_up import land_invaders, raise_invaders, sites_by
 from regalia.games.warrior_knights.variants.invading_kingdom.state import invasion
+from regalia.games.warrior_knights.variants.invading_kingdom.terminal import part
 from regalia.games.warrior_knights.variants.king.state import crown
 from regalia.games.warrior_knights.variants.missions.conditions import other_strongholds
 from regalia.games.warrior_knights.variants.open_private_motions.state import motions
@@ -1191,3 +1192,14 @@ def test_a_steward_who_has_beaten_it_takes_the_best_of_its_cities() -> None:
     bot = registry.make("warrior-knights", "steward")
     bot.begin(g.rules, RED, 1)
     assert bot.choose(redact(g, RED), RED, p.offers(g, RED)) == (v.CHOOSE_CITY, p.town("vecht"))
+
+
+def test_the_terminal_shows_where_it_is_and_what_it_holds() -> None:
+    g = realm()
+    lead(g, p.STAR, "froli", "r100", exhausted=1)
+    p.city(g, "monz", INVADER)
+    shown = str(part(g, RED))
+    assert f"The Invader at {p.C.area_names[p.area('hartwood')]}: walls 400" in shown and "Halvard Ironhand 100" in shown
+    assert "(exhausted)" in shown and "It holds Monz" in shown
+    invasion(g).invasion_over = 1
+    assert str(part(g, RED)) == "The invasion is over"
