@@ -421,3 +421,30 @@ def test_a_digest_does_not_depend_on_which_part_was_imported_first() -> None:
     one = g.digest()
     g.parts = [Winds(g), Tides(g)]
     assert g.digest() == one
+
+
+# ---- one who is never asked
+
+
+def test_every_step_that_asks_can_be_wrapped_at_once_and_no_other_is() -> None:
+    """A step of a variant's own too, whoever came first; steps that only do something stay as they are."""
+    asking: list[str] = []
+
+    def note(before: Callable[..., Flow | None], self: Procedure, g: toy.Toy) -> Flow | None:
+        asking.append(type(self).__name__)
+        return before(self, g)
+
+    def asks(self: Duel, g: toy.Toy) -> Flow | None:
+        return None
+
+    def on_asks(self: Duel, g: toy.Toy, seat: int, option: tuple[int, ...]) -> Flow | None:
+        return None
+
+    more = Changing("more", lambda draft: draft.insert_after(Duel, "end", "asks", {"asks": asks, "on_asks": on_asks}))
+    rules = table(Last("last", lambda draft: draft.wrap_every_choice(note)), more)
+    g = cast(toy.Toy, rules.new_state(1))
+    for frame in (toy.Auction(), Duel()):
+        for step in rules.steps[type(frame)]:
+            if step.name != "deal":
+                step.enter(frame, g)
+    assert asking == ["Auction", "Auction", "Duel"]

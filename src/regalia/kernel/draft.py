@@ -89,6 +89,14 @@ class Draft:
                 raise DefectError(f"{target.__name__} has no {name!r} to wrap; `replace` would put one there")
             self.functions[(target, name)] = partial(function, before)
 
+    def wrap_every_choice(self, function: Callable[..., Any]) -> None:
+        """`function(before, self, g)` takes the place of every step that asks somebody: for one who is never asked."""
+        for target, outline in self.outlines.items():
+            for step in outline:
+                if (target, "on_" + step) in self.functions or hasattr(target, "on_" + step):
+                    before = self.functions.get((target, step), getattr(target, step, None))
+                    self.functions[(target, step)] = partial(function, before)
+
     def cite(self, procedure: type, step: str, ids: str) -> None:
         """A step that is there already carries out more passages of the rules, with no change or by those of its rule points."""
         for target in self._with_step(procedure, step):

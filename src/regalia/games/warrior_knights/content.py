@@ -209,6 +209,7 @@ class Content(Chart):
             "cards": [row.id for row in self.deeds.barons],
             "neutrals": [row.id for row in self.deeds.neutrals],
             "neutral": self.neutral,
+            "chairs": self.chairs,
             "neutral_kind": self.neutral_kind,
             "neutrals_a_stack": f.NEUTRALS_A_STACK,
             "battle_results": list(self.deeds.battles),

@@ -15,8 +15,8 @@ def fill(g: Kingdom, viewer: int, dice: Dice) -> None:
 
 
 def fill_plans(g: Kingdom, viewer: int, dice: Dice) -> None:
-    """What lies face down is among the cards a Baron holds; which of them, nobody else knows."""
-    for seat in range(g.seats):
+    """What lies face down is among the cards a Baron holds, or a power without a seat; which of them, nobody else knows."""
+    for seat in range(len(g.plan) // 3):
         if seat == viewer:
             continue
         cards = [kind for kind, held in enumerate(action_cards.held(g, seat)) for _ in range(held)]
@@ -42,7 +42,7 @@ def fill_stacks(g: Kingdom, dice: Dice) -> None:
     dice.shuffle(unseen)
     for i in range(3):
         size = len(g.action_stack[i])
-        cards = [action_cards.number(g, seat, kind) for seat in range(g.seats) for kind in g.plan[seat * 3 + i]]
+        cards = [action_cards.number(g, seat, kind) for seat in range(len(g.plan) // 3) for kind in g.plan[seat * 3 + i]]
         cards += [unseen.pop() for _ in range(size - len(cards))]
         dice.shuffle(cards)
         g.action_stack = replaced(g.action_stack, i, tuple(cards))

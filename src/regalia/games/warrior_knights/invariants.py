@@ -15,7 +15,7 @@ def action_cards(g: Kingdom) -> list[str]:
     areas = [c for row in g.phase_area for c in row]
     for card, held in enumerate(list(g.hold)):
         seat, kind = seat_and_kind(g, card)
-        if not g.out[seat] and held + areas.count(card) != g.content.deeds.barons[kind].copies:
+        if seat < g.seats and not g.out[seat] and held + areas.count(card) != g.content.deeds.barons[kind].copies:
             wrong.append(f"action card {card}: {held} held and {areas.count(card)} in the areas")
     return wrong
 

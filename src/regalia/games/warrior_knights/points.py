@@ -43,6 +43,7 @@ class Points:
         self.attends: Callable[[Kingdom, int], bool] | None = None
         self.votes_received: Callable[[Kingdom, int], int] | None = None
         self.votes_are_written: Callable[[Kingdom], bool] | None = None
+        self.battle_law: Callable[[Kingdom, int, int, int, int, bool], int] | None = None
         self.at_peace: Callable[[Kingdom, int, int], bool] | None = None
         self.instead_of_battle: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
@@ -77,6 +78,7 @@ class Points:
         self.hiring_fee: Callable[[Kingdom, int, int], int] | None = None
         self.routes: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.proposals: Callable[[Kingdom, int], list[Option]] | None = None
+        self.stronghold_falls: Callable[[Kingdom, int, int], Procedure] | None = None
         self.stronghold_captured: Callable[[Kingdom, int, int], Procedure | None] | None = None
         self.pays: Callable[[Kingdom, int], bool] | None = None
         self.city_income: Callable[[Kingdom, int], int] | None = None

@@ -46,7 +46,7 @@ class Kingdom(State):
         octets("casualties", of="army"),
         steady("offer", holds="troop"),
         # cities and walls
-        steady("city_owner", of="city", holds="seat"),
+        steady("city_owner", of="city", holds="chair"),
         steady("razed", of="city"),
         steady("fortified", of="city"),
         steady("breaches", of="wall"),
@@ -96,6 +96,7 @@ class Kingdom(State):
         n = self.seats
         self.content: Content = rules.content
         c = self.content
+        powers = c.chairs - f.MOST_SEATS  # without a seat: after the Barons in every column of pieces and Action cards
         self.points: Points = rules.points
         self.round: int = 0
         self.chairman: int = f.NOBODY
@@ -110,7 +111,7 @@ class Kingdom(State):
         self.influence: tuple[int, ...] = (0,) * n
         self.banned: tuple[int, ...] = (0,) * n  # 1: banned from the Assembly
         self.out: tuple[int, ...] = (0,) * n  # 1: he has left the game; no rule of the base game makes him
-        self.stronghold_area: tuple[int, ...] = (f.OFF,) * (n + c.chairs - f.MOST_SEATS)  # and of powers without a seat, after the Barons
+        self.stronghold_area: tuple[int, ...] = (f.OFF,) * (n + powers)
         self.no_influence: tuple[int, ...] = (0,) * n  # 1: his stronghold fell this round
         self.charges: tuple[tuple[int, ...], ...] = ((),) * n  # agenda cards
         self.kept: tuple[tuple[int, ...], ...] = ((),) * n  # event cards kept until used
@@ -135,8 +136,8 @@ class Kingdom(State):
         self.breaches: tuple[int, ...] = (0,) * c.walls
         self.siege_round: bytearray = bytearray(c.walls * c.chairs)  # wall * chairs + besieger: round of his first siege, 0 none
         # Action cards
-        self.hold: bytearray = bytearray([c.copies for c in c.deeds.barons] * n)  # by seat and kind, in hand or in a stack
-        self.plan: tuple[tuple[int, ...], ...] = ((),) * (n * 3)  # seat * 3 + stack: his cards there, not yet revealed
+        self.hold: bytearray = bytearray([c.copies for c in c.deeds.barons] * (n + powers))  # by seat and kind, in hand or in a stack
+        self.plan: tuple[tuple[int, ...], ...] = ((),) * ((n + powers) * 3)  # seat * 3 + stack: his cards there, not yet revealed
         self.action_stack: tuple[tuple[int, ...], ...] = ((), (), ())  # cards face down; the last is the top
         self.aside: tuple[int, ...] = ()  # the Neutral cards not used this round
         self.neutral_seen: tuple[int, ...] = ()  # Neutral cards revealed this round

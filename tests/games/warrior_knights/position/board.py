@@ -58,7 +58,7 @@ def kingdom(seats: int = 4, *variants: str, **options: str) -> Kingdom:
     """As set-up leaves it, but for the Nobles, who are off the board: Regulars wait in the strongholds, all cities stand and are neutral,
     no company is on offer. Round 1, ten crowns each."""
     g = begun(seats, 1, "quick-start", *variants, **options)
-    g.noble_area = [f.OFF] * f.NOBLES
+    g.noble_area = [f.OFF] * g.content.nobles
     for troop in pieces.all_mercenaries(g):
         armies.to_deck(g, troop)
     for owner in range(seats):
@@ -133,9 +133,9 @@ def put(g: Kingdom, noble: int, where: str | int, specs: str = "100", exhausted:
 def stronghold(g: Kingdom, owner: int, where: str, specs: str = "", tokens: int = 0, breaches: int = 0) -> list[int]:
     """A seat's stronghold, with unled troops; returns their cards."""
     g.stronghold_area = replaced(g.stronghold_area, owner, area(where))
-    g.casualties[f.STRONGHOLD_ARMY + owner] = tokens
+    g.casualties[pieces.home_army(g, owner)] = tokens
     g.breaches = replaced(g.breaches, f.STRONGHOLD_WALL + owner, breaches)
-    return give(g, f.STRONGHOLD_ARMY + owner, specs)
+    return give(g, pieces.home_army(g, owner), specs)
 
 
 def city(g: Kingdom, which: str | int, owner: int = f.NOBODY, fortified: int = 0, breaches: int = 0) -> int:
@@ -148,7 +148,7 @@ def city(g: Kingdom, which: str | int, owner: int = f.NOBODY, fortified: int = 0
 
 
 def besiege(g: Kingdom, wall: int, by: int, since: int = 1) -> None:
-    g.siege_round[wall * f.MOST_SEATS + by] = since
+    g.siege_round[wall * g.content.chairs + by] = since
 
 
 def sieges(g: Kingdom, wall: int) -> list[int]:

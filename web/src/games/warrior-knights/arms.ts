@@ -9,3 +9,6 @@ export const BARONS: Record<string, Arms> = {
   zobel: arms('sable', 'eagle-emblem'),
   viola: arms('purpure', 'fleur-de-lys'),
 };
+
+/** Of a power that nobody plays: a foreign ship. */
+export const FOREIGN: Arms = arms('tenne', 'drakkar');

@@ -3,7 +3,8 @@ import type { TableStore } from '../../core/table.svelte';
 import type { Crumb } from '../../core/types';
 import { added, stepAround, withSteps } from '../../core/variant-ui';
 import { shapeOf, tablesOf, type FateRow, type Realm, type Tables } from './model';
-import { STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
+import { STRONGHOLD_WALL } from './figures.gen';
+import { isLed, neutralSide, seatOfArmy } from './numbers';
 
 export const STEPS = [
   'declare_commanders',
@@ -75,7 +76,7 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       ability: abilities[i] ?? 0,
       armies,
       shown,
-      hand: (hands[seat >= 0 ? seat : 6] ?? []).map((c) => (c >= 0 ? tables.fate[c] : null)),
+      hand: (hands[seat >= 0 ? seat : neutralSide(store)] ?? []).map((c) => (c >= 0 ? tables.fate[c] : null)),
       dealt: count('deal_100') + (used && fresh && shapeOf(commander) === 'star' ? 1 : 0) + added(store, 'dealt', i),
       prevented: count('prevent_100') + (used && fresh && shapeOf(commander) === 'square' ? 1 : 0) + added(store, 'prevented', i),
       suffered: 0,
@@ -84,9 +85,9 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       troops: armies.reduce(
         (sum, a) =>
           sum +
-          (a < STRONGHOLD_ARMY
+          (isLed(store, a)
             ? (realm.nobles[a]?.strength ?? 0)
-            : (realm.strongholds.find((s) => s.seat === a - STRONGHOLD_ARMY)?.garrison ?? 0)),
+            : (realm.strongholds.find((s) => s.seat === seatOfArmy(store, a))?.garrison ?? 0)),
         0,
       ),
       walls:

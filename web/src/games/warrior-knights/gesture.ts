@@ -2,7 +2,8 @@
 import type { TableStore } from '../../core/table.svelte';
 import { battleCrumb } from './battle';
 import { Realm, tablesOf } from './model';
-import { STRONGHOLD_ARMY, WAITING_ARMY } from './figures.gen';
+import { STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
+import { waitingArmy } from './numbers';
 
 export interface Assignment {
   /** In the order in which the kernel asks for them. */
@@ -15,7 +16,7 @@ export function assignmentOf(store: TableStore): Assignment | null {
   const tables = tablesOf(store);
   if (!store.myTurn || store.asking?.step !== 'SetUp.assign_troops' || !tables) return null;
   const offered = store.choice.options.filter((o) => o.verb === 'assign');
-  const troops = new Realm(store, tables).troopsOf.get(WAITING_ARMY + store.viewer) ?? [];
+  const troops = new Realm(store, tables).troopsOf.get(waitingArmy(store, store.viewer)) ?? [];
   if (!offered.length || offered[0].args[0][1] !== troops[0]) return null;
   return { troops, armies: offered.map((o) => o.args[1][1]) };
 }
@@ -64,7 +65,7 @@ export function casualtiesOf(store: TableStore): Casualties | null {
     const id = o.args[0][1];
     if (o.verb === 'take_breach') {
       const wall =
-        id < STRONGHOLD_ARMY ? realm.cities[id]?.strength : realm.strongholds.find((s) => s.seat === id - STRONGHOLD_ARMY)?.strength;
+        id < STRONGHOLD_WALL ? realm.cities[id]?.strength : realm.strongholds.find((s) => s.seat === id - STRONGHOLD_WALL)?.strength;
       return { text: o.text, army: -1, wall: id, room: Math.ceil((wall ?? 0) / 100) };
     }
     const full = realm.printed(id);

@@ -18,7 +18,7 @@ import { sceneKind } from './scenes';
 import './map.css';
 import './scenes.css';
 import './style.css';
-import { MOST_SEATS, STRONGHOLD_ARMY } from './figures.gen';
+import { seatOfArmy } from './numbers';
 
 export const ui: GameUi = {
   id: 'warrior-knights',
@@ -41,12 +41,7 @@ export const ui: GameUi = {
   },
   ask: askOf,
   playersTitle: 'wk.barons',
-  seatOf: (_, kind, id) =>
-    kind === 'noble' || (kind === 'army' && id < STRONGHOLD_ARMY)
-      ? seatOfNoble(id)
-      : kind === 'army'
-        ? (id - STRONGHOLD_ARMY) % MOST_SEATS
-        : null,
+  seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Deals,
   dealVerbs: ['offer', 'take_offer', 'turn_down', 'withdraw_offer', 'mark_kept', 'mark_broken'],

@@ -2,10 +2,11 @@
 import type { TableStore } from '../../core/table.svelte';
 import { added, iconOfVariants } from '../../core/variant-ui';
 import { ANY, type Arms } from '../../ui/heraldry';
-import { BARONS } from './arms';
+import { BARONS, FOREIGN } from './arms';
 import { Geometry, type MapTable } from './geometry';
 import { drawBase, type Base } from './draw';
-import { ARMIES, CITIES, KINGDOM_CITIES, MOST_SEATS, NOBLES, REGULAR, SHAPES, STRONGHOLD_ARMY, STRONGHOLD_WALL } from './figures.gen';
+import { CITIES, KINGDOM_CITIES, REGULAR, SHAPES, STRONGHOLD_WALL } from './figures.gen';
+import { armiesOf, bySeat, chairsOf, homeArmy, isLed, sidesOf } from './numbers';
 
 export type Shape = (typeof SHAPES)[number];
 /** Of Action cards and of battle results, by their ids; those of a variant's come with the variant. */
@@ -36,9 +37,6 @@ export const cardIcon = (store: TableStore, kind: number): string => iconOf(stor
 /** A Noble's seat and shape: they are numbered by seat. */
 export const seatOfNoble = (noble: number): number => Math.floor(noble / SHAPES.length);
 export const shapeOf = (noble: number): Shape => SHAPES[noble % SHAPES.length];
-
-/** What stands in a column that counts seats through for each thing, for one of them. */
-export const bySeat = (thing: number, seat: number): number => thing * MOST_SEATS + seat;
 
 export interface FateRow {
   id: number;
@@ -129,7 +127,9 @@ export function tablesOf(store: TableStore): Tables | null {
 }
 
 export function armsOfSeat(store: TableStore, seat: number): Arms {
-  const baron = store.list('baron')[seat] ?? seat;
+  const barons = store.list('baron');
+  if (barons.length && seat >= barons.length) return FOREIGN; // a power that nobody plays
+  const baron = barons[seat] ?? seat;
   const id = tablesOf(store)?.barons[baron]?.id;
   return (id && BARONS[id]) || ANY[((seat % ANY.length) + ANY.length) % ANY.length];
 }
@@ -193,7 +193,7 @@ export class Realm {
     tables: Tables,
   ) {
     this.tables = tables;
-    const seats = store.shown?.seats ?? 0;
+    const sides = sidesOf(store);
     // troops assigned in secret, not announced yet: their owner sees them where he put them
     const drafted = new Map(
       (store.past.view ? [] : (store.live?.asking?.draft ?? []))
@@ -202,7 +202,7 @@ export class Realm {
     );
     store.list('troop_at').forEach((at, troop) => {
       const army = drafted.get(troop) ?? at;
-      if (army < 0 || army >= ARMIES) return; // in the deck, on offer or out
+      if (army < 0 || army >= armiesOf(store)) return; // in the deck, on offer or out
       const list = this.troopsOf.get(army);
       if (list) list.push(troop);
       else this.troopsOf.set(army, [troop]);
@@ -211,7 +211,7 @@ export class Realm {
     const area = store.list('noble_area');
     const office = store.list('office');
     const sworn = store.list('sworn_band');
-    for (let n = 0; n < Math.min(NOBLES, seats * SHAPES.length); n++) {
+    for (let n = 0; n < sides * SHAPES.length; n++) {
       const troops = this.troopsOf.get(n) ?? [];
       const kept = office[n] >= 0 ? this.maintained(office[n]) : 0;
       const full = troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) + kept + 50 * (sworn[n] ?? 0);
@@ -233,7 +233,7 @@ export class Realm {
       });
     }
     const sieges = store.list('siege_round');
-    const besiegers = (wall: number) => Array.from({ length: MOST_SEATS }, (_, s) => s).filter((s) => (sieges[bySeat(wall, s)] ?? 0) > 0);
+    const besiegers = (wall: number) => Array.from({ length: chairsOf(store) }, (_, s) => s).filter((s) => (sieges[bySeat(store, wall, s)] ?? 0) > 0);
     const breaches = store.list('breaches');
     const rows = [...tables.map.city, ...tables.map.overseas];
     for (let c = 0; c < Math.min(CITIES, rows.length); c++) {
@@ -256,11 +256,11 @@ export class Realm {
         overseas: c >= KINGDOM_CITIES,
       });
     }
-    for (let s = 0; s < seats; s++) {
+    for (let s = 0; s < sides; s++) {
       const at = store.list('stronghold_area')[s] ?? -1;
       if (at < 0) continue;
       const wall = STRONGHOLD_WALL + s;
-      const troops = this.troopsOf.get(STRONGHOLD_ARMY + s) ?? [];
+      const troops = this.troopsOf.get(homeArmy(store, s)) ?? [];
       const full = tables.stronghold_strength;
       this.strongholds.push({
         seat: s,
@@ -271,7 +271,7 @@ export class Realm {
         troops,
         garrison: Math.max(
           0,
-          troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) - 100 * (casualties[STRONGHOLD_ARMY + s] ?? 0),
+          troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) - 100 * (casualties[homeArmy(store, s)] ?? 0),
         ),
         besiegers: besiegers(wall),
       });
@@ -281,7 +281,7 @@ export class Realm {
   /** Troops of an army as the cards say, maintained ones included, casualties not counted. */
   printed(army: number): number {
     const cards = (this.troopsOf.get(army) ?? []).reduce((sum, t) => sum + (this.tables.troop_strength[t] ?? 0), 0);
-    return army < NOBLES ? (this.nobles[army]?.full ?? cards) : cards;
+    return isLed(this.store, army) ? (this.nobles[army]?.full ?? cards) : cards;
   }
 
   private maintained(agenda: number): number {
@@ -321,7 +321,7 @@ export class Realm {
       if (n.shape === 'circle' && n.full < 450) continue;
       for (const t of n.troops) due += this.tables.troop_wage[t] ?? 0;
     }
-    for (const t of this.troopsOf.get(STRONGHOLD_ARMY + seat) ?? []) due += this.tables.troop_wage[t] ?? 0;
+    for (const t of this.troopsOf.get(homeArmy(this.store, seat)) ?? []) due += this.tables.troop_wage[t] ?? 0;
     return due + added(this.store, 'wages', seat);
   }
 
@@ -331,7 +331,7 @@ export class Realm {
     const city = this.cityAt(area);
     if (city) out.push(['wall', city.city], ['city', city.city]);
     const hold = this.strongholdAt(area);
-    if (hold) out.push(['wall', STRONGHOLD_WALL + hold.seat], ['army', STRONGHOLD_ARMY + hold.seat]);
+    if (hold) out.push(['wall', STRONGHOLD_WALL + hold.seat], ['army', homeArmy(this.store, hold.seat)]);
     return out;
   }
 

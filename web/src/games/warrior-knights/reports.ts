@@ -1,7 +1,6 @@
 /** Battles told from their events, so that one can look at the cards and the count after it is over. */
 import type { GameEvent } from '../../core/types';
 import type { Remark } from '../../core/variant-ui';
-import { NEUTRAL_SIDE } from './figures.gen';
 import { seatOfNoble } from './model';
 
 export interface SideReport {
@@ -73,7 +72,7 @@ export function follow(report: BattleReport | null, event: GameEvent, remark: Re
   const [name, args] = event;
   const n = (key: string) => (typeof args[key] === 'number' ? (args[key] as number) : -1);
   if (name === 'battle_begins') return fresh(n('seat'), n('defender'), n('area'), -1);
-  if (name === 'assault_begins') return fresh(n('seat'), NEUTRAL_SIDE, -1, n('wall'));
+  if (name === 'assault_begins') return fresh(n('seat'), -1, -1, n('wall'));
   if (!report || report.over) return report;
   const r = report;
   const more = remark(event);

@@ -98,8 +98,8 @@ def plague_target(g: Kingdom, drawer: int) -> int:
 def plague(g: Kingdom, drawer: int, city: int) -> Procedure | None:
     """Every army led by a Noble in the city's area and in each that touches it, whatever the border."""
     area = g.content.city_area[city]
-    for seat in table.from_chairman(g):
-        for noble in on_board(g, seat):
+    for side in table.sides_from_chairman(g):
+        for noble in on_board(g, side):
             if g.noble_area[noble] == area or g.noble_area[noble] in g.content.touching[area]:
                 strike(g, noble, amount(g, "plague", "casualties"))
     return CheckArmies(-1)

@@ -52,7 +52,7 @@ def declare(frame: Vote, g: Kingdom, seat: int, kind: str, id: int) -> list[Reas
 
 
 def break_tie(frame: Vote, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
-    if kind == "seat" and frame.chooses(g) and not g.out[id]:
+    if kind == "seat" and frame.chooses(g) and id < g.seats and not g.out[id]:
         return [(v.NOT_TIED, id)]
     return declare(frame, g, seat, kind, id)
 

@@ -12,7 +12,7 @@ from regalia.games.warrior_knights.rules.cities import RazeOrKeep, take_control
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, troops_at_death
 from regalia.games.warrior_knights.rules.movement import exhaust, may_act
 from regalia.games.warrior_knights.rules.retreats import Retreat
-from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
+from regalia.games.warrior_knights.rules.strongholds import stronghold_falls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
@@ -181,7 +181,7 @@ class Attack(Procedure):
     def fall(self, g: Kingdom, victor: int) -> Flow | None:
         """The city or stronghold changes state first. wk.ruling.capture-then-deaths"""
         if self.wall >= f.CITIES:
-            return StrongholdFalls(self.wall - f.STRONGHOLD_WALL, victor)
+            return stronghold_falls(g, self.wall - f.STRONGHOLD_WALL, victor)
         g.emit(v.WALL_FALLS, victor, self.wall)
         take_control(g, victor, self.wall)
         self.prize = self.wall

@@ -212,7 +212,7 @@ class Battle(Attack):
             del g.fate_deck[:n]
             g.emit(v.FATE_TAKEN, self.hand(g, side), n)
         spy = g.content.event["spy_in_the_camp"]
-        self.spies = [s for s in self.seats if s >= 0 and spy in g.kept[s]]
+        self.spies = [s for s in self.seats if 0 <= s < g.seats and spy in g.kept[s]]
         return None
 
     def use_spy(self, g: Kingdom) -> Flow | None:

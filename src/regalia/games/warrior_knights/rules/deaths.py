@@ -236,7 +236,7 @@ def base_abandoned_noble(g: Kingdom, noble: int) -> Procedure | None:
 
 
 class CheckArmies(Procedure):
-    """After desertion or casualties outside battle, for one seat or, with -1, for all: who dies, who leaves the board."""
+    """After desertion or casualties outside battle, for one side or, with -1, for all: who dies, who leaves the board."""
 
     outline: ClassVar[tuple[str, ...]] = ("check",)
     cites: ClassVar[dict[str, str]] = {
@@ -250,7 +250,7 @@ class CheckArmies(Procedure):
         self.deserted = deserted
 
     def check(self, g: Kingdom) -> Flow | None:
-        for seat in table.from_chairman(g) if self.seat < 0 else [self.seat]:
+        for seat in table.sides_from_chairman(g) if self.seat < 0 else [self.seat]:
             dying = doomed(g, seat)
             if dying:
                 return Ask(seat, [(v.CHOOSE_ARMY, a) for a in dying])

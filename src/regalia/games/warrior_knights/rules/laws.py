@@ -4,13 +4,14 @@ A law may be refused each time it would bind a Baron; refusing bans him, and no 
 wk.agenda.law, wk.ban.refuse-law, wk.ruling.refuse-law-again
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, bans, pieces, table
 from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import without_place
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -49,6 +50,13 @@ def battle_law(g: Kingdom, seat: int, defender: int, area: int, wall: int, compl
 
     `completing`: the second declaration of a siege.
     """
+    changed = g.points.battle_law
+    if changed is None:
+        return base_battle_law(g, seat, defender, area, wall, completing)
+    return changed(g, seat, defender, area, wall, completing)
+
+
+def base_battle_law(g: Kingdom, seat: int, defender: int, area: int, wall: int, completing: bool) -> int:
     if defender < 0 or defender == seat or not g.laws or g.banned[seat]:
         return -1
     if in_force(g, "kings_peace") and g.content.on_road[area] and not _sallies(g, seat, area):
@@ -173,3 +181,6 @@ def sumptuary_law(g: Kingdom) -> Procedure | None:
     limit, divisor = amount(g, "sumptuary_law", "limit"), amount(g, "sumptuary_law", "divisor")
     due = [(max(0, crowns - limit) + divisor - 1) // divisor for crowns in g.crowns]
     return Levy(g.content.agenda["sumptuary_law"], due)
+
+
+POINTS: Final = (Point(battle_law, base_battle_law),)

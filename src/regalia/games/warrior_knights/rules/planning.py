@@ -41,7 +41,7 @@ class Planning(Procedure):
         return options
 
     def on_choose_cards(self, g: Kingdom, drafts: list[list[Option]]) -> Flow | None:
-        plan: list[tuple[int, ...]] = [()] * (g.seats * 3)
+        plan: list[tuple[int, ...]] = [()] * len(g.plan)
         for seat, draft in enumerate(drafts):
             for option in draft:
                 if option[0] == v.LAY:

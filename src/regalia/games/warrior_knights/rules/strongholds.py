@@ -74,6 +74,16 @@ class StrongholdFalls(Procedure):
         return End(self.city + 1)
 
 
+def stronghold_falls(g: Kingdom, loser: int, victor: int) -> Procedure:
+    """What the fall of a stronghold brings, and costs. `victor` is -1 if no attacker lived to see it."""
+    changed = g.points.stronghold_falls
+    return base_stronghold_falls(g, loser, victor) if changed is None else changed(g, loser, victor)
+
+
+def base_stronghold_falls(g: Kingdom, loser: int, victor: int) -> Procedure:
+    return StrongholdFalls(loser, victor)
+
+
 def stronghold_captured(g: Kingdom, loser: int, victor: int) -> Procedure | None:
     """The Guardian of the Regalia loses his charge to his captor."""
     changed = g.points.stronghold_captured
@@ -84,4 +94,4 @@ def base_stronghold_captured(g: Kingdom, loser: int, victor: int) -> Procedure |
     return SeizeRegalia(loser, victor)
 
 
-POINTS: Final = (Point(stronghold_captured, base_stronghold_captured),)
+POINTS: Final = (Point(stronghold_falls, base_stronghold_falls), Point(stronghold_captured, base_stronghold_captured))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import action_cards
+from regalia.games.warrior_knights.rules import action_cards, pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
@@ -16,6 +16,11 @@ def clockwise(g: Kingdom, first: int) -> list[int]:
 
 def from_chairman(g: Kingdom) -> list[int]:
     return clockwise(g, g.chairman if g.chairman >= 0 else 0)
+
+
+def sides_from_chairman(g: Kingdom) -> list[int]:
+    """All who have pieces on the map: the Barons in their order, then who plays without being one."""
+    return [*from_chairman(g), *range(g.seats, pieces.sides(g))]
 
 
 def in_play(g: Kingdom) -> int:

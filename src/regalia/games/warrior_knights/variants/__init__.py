@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.variants.exchanging_heirs.variant import Exch
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
 from regalia.games.warrior_knights.variants.instant_influence.variant import InstantInfluence
+from regalia.games.warrior_knights.variants.invading_kingdom.variant import InvadingKingdom
 from regalia.games.warrior_knights.variants.king.variant import King
 from regalia.games.warrior_knights.variants.limited_heirs.variant import LimitedHeirs
 from regalia.games.warrior_knights.variants.lords_of_the_realm.variant import LordsOfTheRealm
@@ -47,4 +48,5 @@ VARIANTS: tuple[Variant, ...] = (
     Capitulation(),
     AdvancedSieges(),
     Treachery(),
+    InvadingKingdom(),
 )

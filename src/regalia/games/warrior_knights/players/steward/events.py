@@ -72,7 +72,7 @@ def harm(j: Judgement) -> float:
         bare = [sum(1 for c in armies.cities_of(g, s) if not armies.has_noble_in(g, s, g.content.city_area[c])) for s in range(g.seats)]
         return 0.25 * j.left * (bare[j.seat] - 0.5 * sum(b for s, b in enumerate(bare) if s != j.seat) / max(1, g.seats - 1))
     if id == "failed_harvest":
-        return 0.5 * j.crown * (len(armies.cities_of(g, j.seat)) - (sum(o >= 0 for o in g.city_owner) / g.seats))
+        return 0.5 * j.crown * (len(armies.cities_of(g, j.seat)) - (sum(0 <= o < g.seats for o in g.city_owner) / g.seats))
     if id == "mutiny":
         return 0.5
     if id == "truce_of_god":

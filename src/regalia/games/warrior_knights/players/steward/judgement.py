@@ -25,6 +25,7 @@ CANCEL_EVENT = PROMISES.index("cancel_event")
 PEACE = (PEACE_NOW, PEACE_NEXT)
 
 SACRED = 50.0  # what his word weighs to a man of perfect honour
+FOREIGN = 0.25  # the loss of a power that nobody plays is worth to us, per Influence: it cannot win, but it will come again
 GOOD_NAME = 1.2  # to others, per honour, in Influence
 
 
@@ -95,6 +96,8 @@ class Judgement:
         """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
         if other < 0 or other == self.seat:
             return 0.0
+        if other >= self.g.seats:
+            return FOREIGN
         if self.might and self.kingdom[other] < self.needed - 1:
             return 0.1  # nobody wins by coming second: the weak are the way to the throne
         rank = self.rank()
@@ -176,6 +179,8 @@ class Judgement:
     def _gain_of(self, wall: int) -> float:
         g = self.g
         owner = armies.wall_owner(g, wall)
+        if wall >= f.CITIES and owner >= g.seats:
+            return 0.0  # what it is worth says the variant that brings it
         if wall >= f.CITIES:  # a stronghold: half his crowns, a city of his choice, and no Influence for him this round
             cities = self.kingdom[owner]
             return self.manner.war * (
@@ -185,7 +190,7 @@ class Judgement:
         if owner >= 0:
             worth += self.spite(owner) * worth
             worth *= self.manner.war
-            if wall < f.KINGDOM_CITIES and self.kingdom[owner] >= self.needed - 1:
+            if wall < f.KINGDOM_CITIES and owner < g.seats and self.kingdom[owner] >= self.needed - 1:
                 worth += 4.0 if self.kingdom[owner] >= self.needed else 1.5
         if wall < f.KINGDOM_CITIES:
             have = self.kingdom[self.seat] + 1

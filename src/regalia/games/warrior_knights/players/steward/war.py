@@ -18,6 +18,7 @@ from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
 from regalia.games.warrior_knights.rules.sieges import completes
+from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.vocabulary import Option
 
 NEVER = -50.0
@@ -176,11 +177,17 @@ def possible_attacks(j: Judgement, area: int, nobles: list[int]) -> list[Option]
         ):
             found.append((v.ATTACK, other, area))
     wall = rival_wall(g, j.seat, area)
-    if wall >= 0 and not at_peace(g, j.seat, armies.wall_owner(g, wall)):
+    if wall >= 0 and not at_peace(g, j.seat, armies.wall_owner(g, wall)) and not barred(g, wall, area):
         found.append((v.ASSAULT, wall))
         if armies.siege_begun(g, wall, j.seat) != g.round and may_besiege(g, nobles, wall):
             found.append((v.SIEGE, wall))
     return found
+
+
+def barred(g: Kingdom, wall: int, area: int) -> bool:
+    """Does a power that nobody plays stand there? It cannot be asked to look on."""
+    owner = armies.wall_owner(g, wall)
+    return any(other != owner and armies.has_noble_in(g, other, area) for other in range(g.seats, pieces.sides(g)))
 
 
 # ---- where a Noble is worth how much

@@ -51,7 +51,7 @@ def until_the_pool_is_empty(g: Kingdom) -> float:
         return min(MIGHT_HORIZON, f.MOST_ROUNDS + 1.0 - g.round)
     if g.last_round:
         return 1.0
-    owned = float(f.CITIES - g.city_owner.count(-1))
+    owned = float(sum([0 <= owner < g.seats for owner in g.city_owner]))
     most = 0.55 * (f.CITIES - sum(g.razed))  # so many pay in the long run: fitted to games among stewards
     pool = float(g.pool)
     rounds = 1.0

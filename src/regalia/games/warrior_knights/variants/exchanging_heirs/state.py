@@ -9,7 +9,7 @@ from regalia.kernel.state import Part, Place, State
 
 
 class Heirs(Part):
-    columns: ClassVar[tuple[Column, ...]] = (steady("heir_holder", of="noble", holds="seat"),)
+    columns: ClassVar[tuple[Column, ...]] = (steady("heir_holder", of="noble", holds="chair"),)
 
     def __init__(self, g: State) -> None:
         self.heir_holder: tuple[int, ...] = served(cast(Kingdom, g))  # -1: killed

@@ -68,9 +68,15 @@ def city_moves_influence(g: Kingdom, city: int, old: int, new: int) -> None:
         table.gain_influence(g, new, CITY)
 
 
+def baron_of(g: Kingdom, wall: int) -> int:
+    """The Baron whose stronghold it is; -1 for a city, and for who is no Baron: he has no Influence to give."""
+    owner = wall - f.CITIES
+    return owner if owner < g.seats else f.NOBODY
+
+
 def siege_costs(g: Kingdom, wall: int, seat: int) -> None:
     """Once, however many besiege him, and only what he has. wkv.instant-influence.besieged, wkv.instant-influence.floor"""
-    loser = wall - f.CITIES
+    loser = baron_of(g, wall)
     own = pledges(g)
     if loser < 0 or own.given_for_siege[loser] or len(armies.besiegers(g, wall)) > 1:
         return
@@ -82,7 +88,7 @@ def siege_is_over(g: Kingdom, wall: int, seat: int) -> None:
     """With the last siege gone he takes back what he gave, unless the stronghold has gone too. wkv.instant-influence.besieged,
     wkv.instant-influence.stronghold-lost
     """
-    loser = wall - f.CITIES
+    loser = baron_of(g, wall)
     own = pledges(g)
     if loser < 0 or not own.given_for_siege[loser] or armies.is_besieged(g, wall):
         return

@@ -248,8 +248,8 @@ def is_overseas(g: Kingdom, attack: Option) -> bool:
 
 
 def binds(g: Kingdom, seat: int) -> bool:
-    """While he is banned no motion binds a Baron, as no law does."""
-    return bool(motions(g).motions) and not g.banned[seat]
+    """While he is banned no motion binds a Baron, as no law does; nor ever one who is no Baron."""
+    return bool(motions(g).motions) and seat < g.seats and not g.banned[seat]
 
 
 def forbidden_by(g: Kingdom, options: list[Option]) -> list[int]:

@@ -42,7 +42,7 @@ class PlayerElimination(Variant):
         out = cast(Kingdom, view).out
         if out[seat]:
             return [(w.OUT_OF_THE_GAME, seat)]
-        return [(w.OUT_OF_THE_GAME, id)] if kind == "seat" and out[id] else []
+        return [(w.OUT_OF_THE_GAME, id)] if kind == "seat" and id < len(out) and out[id] else []
 
 
 def leave_board(before: Any, self: StrongholdFalls, g: Kingdom) -> Flow | None:

@@ -1,5 +1,5 @@
 import type { TableStore } from '../../../../core/table.svelte';
-import { ARMIES, WAITING_ARMY } from '../../figures.gen';
+import { armiesOf, waitingArmy } from '../../numbers';
 
 const COMPANY = "King's Army";
 
@@ -23,8 +23,8 @@ export function kingsArmy(store: TableStore): Serving[] {
   const at = store.list('troop_at');
   const counts = new Map<number, number>();
   for (const card of tables?.others?.[COMPANY] ?? []) {
-    if ((at[card] ?? ARMIES) >= ARMIES) continue;
-    const army = at[card] >= WAITING_ARMY ? -1 : at[card];
+    if ((at[card] ?? armiesOf(store)) >= armiesOf(store)) continue;
+    const army = at[card] >= waitingArmy(store, 0) ? -1 : at[card];
     counts.set(army, (counts.get(army) ?? 0) + 1);
   }
   return [...counts].sort(([a], [b]) => a - b).map(([army, cards]) => ({ army, cards }));

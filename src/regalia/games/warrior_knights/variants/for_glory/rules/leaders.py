@@ -125,10 +125,11 @@ def serve_in_peace(draft: Draft) -> None:
 def bearer(g: Kingdom, id: str) -> int:
     """The Noble on the board, or at sea, who leads this Leader or Herald; -1 if he is off the board, or it is at a stronghold or nowhere.
 
+    With one who serves no Baron it is a troop like others.
     cg.leaders.ability, cg.leaders.on-board-only, cg.leaders.at-stronghold, cg.leaders.goes-with-card
     """
     army = g.troop_at[g.content.troop[id]]
-    return army if pieces.is_led(g, army) and g.noble_area[army] != f.OFF else -1
+    return army if pieces.is_led(g, army) and g.noble_area[army] != f.OFF and pieces.baron_of(g, army) < g.seats else -1
 
 
 def has_captain(g: Kingdom, noble: int, id: str) -> bool:

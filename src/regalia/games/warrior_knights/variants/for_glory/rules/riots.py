@@ -55,7 +55,7 @@ def can_keep_riot(g: Kingdom, city: int) -> bool:
     cg.riot.end-noble, cg.riot.end-garrison, cg.riot.base-cards
     """
     seat = g.city_owner[city]
-    if seat < 0 or glory(g).garrison[city] or offices.is_near(g, seat, city, "constable_of_the_watch"):
+    if not 0 <= seat < g.seats or glory(g).garrison[city] or offices.is_near(g, seat, city, "constable_of_the_watch"):
         return False
     return all(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city]))
 
