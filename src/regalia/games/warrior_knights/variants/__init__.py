@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.variants.lords_of_the_realm.variant import Lo
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.missions.variant import Missions
+from regalia.games.warrior_knights.variants.noble_reassignment.variant import NobleReassignment
 from regalia.games.warrior_knights.variants.open_private_motions.variant import OpenPrivateMotions
 from regalia.games.warrior_knights.variants.player_elimination.variant import PlayerElimination
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
@@ -39,4 +40,5 @@ VARIANTS: tuple[Variant, ...] = (
     InstantInfluence(),
     HailToTheKing(),
     TieBreakers(),
+    NobleReassignment(),
 )
