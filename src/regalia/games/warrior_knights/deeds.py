@@ -131,6 +131,35 @@ class Prohibition(Row):
         self.rounds = rounds
 
 
+class InsteadOfBattle(Row):
+    """What a card may be used for in place of a battle, by the verb of its options. The base game has nothing of the kind.
+
+    `options`: what a Baron could do of it in an area. Of an option: `area`, where; `against`: the Baron whom it is aimed at, or -1;
+    `carry_out`: what is done, of the Baron's seat. `onlookers`: those who must allow it, and `leave`: how one of them is asked (his seat,
+    the Baron's): result 1 if he allows it.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        verb: int,
+        options: Callable[["Kingdom", int, int], list[Option]],
+        area: Callable[["Kingdom", Option], int],
+        against: Callable[["Kingdom", Option], int],
+        carry_out: Callable[[int, Option], Procedure],
+        onlookers: Callable[["Kingdom", int, Option], list[int]] | None = None,
+        leave: Callable[[int, int, Option], Procedure] | None = None,
+    ) -> None:
+        super().__init__(id)
+        self.verb = verb
+        self.options = options
+        self.area = area
+        self.against = against
+        self.carry_out = carry_out
+        self.onlookers = onlookers
+        self.leave = leave
+
+
 class Deeds:
     def __init__(
         self,
@@ -145,6 +174,7 @@ class Deeds:
         concessions: dict[str, Revenue] | None = None,
         charges: dict[str, Callable[["Kingdom", int], None]] | None = None,
         prohibitions: tuple[Prohibition, ...] = (),
+        instead_of_battle: tuple[InsteadOfBattle, ...] = (),
     ) -> None:
         self.barons = barons
         self.neutrals = neutrals
@@ -157,6 +187,7 @@ class Deeds:
         self.concessions: dict[str, Revenue] = concessions or {}
         self.charges: dict[str, Callable[[Kingdom, int], None]] = charges or {}  # when a Baron receives it
         self.prohibitions = prohibitions
+        self.instead_of_battle = instead_of_battle  # by their ids, whoever brings them first
 
     def plus(self, more: "Deeds") -> "Deeds":
         return Deeds(
@@ -171,6 +202,7 @@ class Deeds:
             {**self.concessions, **more.concessions},
             {**self.charges, **more.charges},
             together(self.prohibitions, more.prohibitions),
+            tuple(sorted(together(self.instead_of_battle, more.instead_of_battle), key=lambda row: row.id)),
         )
 
 

@@ -43,6 +43,7 @@ class Points:
         self.votes_received: Callable[[Kingdom, int], int] | None = None
         self.votes_are_written: Callable[[Kingdom], bool] | None = None
         self.at_peace: Callable[[Kingdom, int, int], bool] | None = None
+        self.instead_of_battle: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.attacks: Callable[[Kingdom, int, int], list[Option]] | None = None
         self.may_besiege: Callable[[Kingdom, list[int], int], bool] | None = None
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None

@@ -6,7 +6,15 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import pieces, table
 from regalia.games.warrior_knights.rules.charges import may_take_chair
-from regalia.games.warrior_knights.rules.mobilize import VersatileBattle, VersatileMove, can_battle, can_move
+from regalia.games.warrior_knights.rules.mobilize import (
+    StartBattle,
+    VersatileBattle,
+    VersatileMove,
+    can_battle,
+    can_move,
+    deed_of,
+    deeds_anywhere,
+)
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Point
@@ -133,6 +141,8 @@ class VersatileStrategy(Procedure):
         if not self.tried_fight and can_battle(g, seat):
             options.append((v.FIGHT,))
         options += [(v.TAKE_SPACE, space) for space in open_spaces(g) if f.TRACK_FEES[space] <= g.crowns[seat]]
+        if not self.tried_fight:
+            options += deeds_anywhere(g, seat)
         return Ask(seat, options)
 
     def on_choose_use(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -142,6 +152,11 @@ class VersatileStrategy(Procedure):
         if option[0] == v.FIGHT:
             self.tried_fight = 1
             return VersatileBattle(seat)
+        if deed_of(g, option[0]) is not None:
+            self.tried_fight = 1
+            start = StartBattle(seat, -1, 0)
+            start.aim(g, option)
+            return start
         if option[0] == v.TAKE_CROWNS:
             table.gain_crowns(g, seat, 2)
         elif option[0] == v.TAKE_VOTE:

@@ -4,13 +4,15 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.deeds import InsteadOfBattle
 from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.attacks import attackers, attacks, battlefields, garrison, may_besiege, onlookers
+from regalia.games.warrior_knights.rules.attacks import at_peace, attackers, attacks, battlefields, garrison, may_besiege, onlookers
 from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble, exhaust, may_move, routes
 from regalia.games.warrior_knights.rules.sieges import Siege, completes
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel.draft import Point
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
 from regalia.kernel.vocabulary import Option
 
@@ -29,8 +31,35 @@ def can_battle(g: Kingdom, seat: int) -> bool:
     return any(attacks(g, seat, area) for area in battlefields(g, seat))
 
 
+def instead_of_battle(g: Kingdom, seat: int, area: int) -> list[Option]:
+    """What a Baron could do in an area in place of a battle: nothing. Variants bring such deeds; what forbids a battle against a Baron
+    forbids them too."""
+    changed = g.points.instead_of_battle
+    return base_instead_of_battle(g, seat, area) if changed is None else changed(g, seat, area)
+
+
+def base_instead_of_battle(g: Kingdom, seat: int, area: int) -> list[Option]:
+    deeds = g.content.deeds.instead_of_battle
+    return [o for deed in deeds for o in deed.options(g, seat, area) if not at_peace(g, seat, deed.against(g, o))]
+
+
+def deed_of(g: Kingdom, verb: int) -> InsteadOfBattle | None:
+    """What takes a battle's place, by the verb of its options; None: a battle."""
+    for deed in g.content.deeds.instead_of_battle:
+        if deed.verb == verb:
+            return deed
+    return None
+
+
+def deeds_anywhere(g: Kingdom, seat: int) -> list[Option]:
+    """What he could do in place of a battle wherever he has a Noble."""
+    if not g.content.deeds.instead_of_battle:
+        return []
+    return [o for area in battlefields(g, seat) for o in instead_of_battle(g, seat, area)]
+
+
 class StartBattle(Procedure):
-    """One attack: in `area`, or anywhere if it is -1. Result 1 if a battle took place.
+    """One attack: in `area`, or anywhere if it is -1; or what may take its place. Result 1 if it took place.
 
     Consent first, then a law that forbids it, so that nobody is banned for a battle that does not happen.
     """
@@ -60,9 +89,16 @@ class StartBattle(Procedure):
 
     def open_targets(self, g: Kingdom) -> list[Option]:
         areas = [self.area] if self.area >= 0 else battlefields(g, self.seat)
-        return [o for area in areas for o in attacks(g, self.seat, area) if not self.refused or target_key(o) not in self.refused]
+        found = [o for area in areas for o in (*attacks(g, self.seat, area), *instead_of_battle(g, self.seat, area))]
+        return [o for o in found if target_key(o) not in self.refused] if self.refused else found
+
+    def is_aimed(self) -> bool:
+        """Has something been chosen, and not been given up?"""
+        return bool(self.target) and target_key(tuple(self.target)) not in self.refused
 
     def choose_target(self, g: Kingdom) -> Flow | None:
+        if self.is_aimed():
+            return None  # with the card itself
         options = self.open_targets(g)
         if not options:
             return End(0)
@@ -73,11 +109,21 @@ class StartBattle(Procedure):
     def on_choose_target(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
             return End(0)
-        self.target = list(option)
-        self.asked = [] if option[0] == v.ATTACK else onlookers(g, seat, option[1])
+        self.aim(g, option)
         return None
 
+    def aim(self, g: Kingdom, option: Option) -> None:
+        self.target = list(option)
+        deed = deed_of(g, option[0])
+        if deed is not None:
+            self.asked = deed.onlookers(g, self.seat, option) if deed.onlookers is not None else []
+        else:
+            self.asked = [] if option[0] == v.ATTACK else onlookers(g, self.seat, option[1])
+
     def ask_consent(self, g: Kingdom) -> Flow | None:
+        deed = deed_of(g, self.target[0])
+        if deed is not None and deed.leave is not None and self.asked:
+            return deed.leave(self.asked[0], self.seat, tuple(self.target))
         return Ask(self.asked[0], [(v.ALLOW,), (v.FORBID,)]) if self.asked else None
 
     def on_ask_consent(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
@@ -85,6 +131,12 @@ class StartBattle(Procedure):
             g.emit(v.ATTACK_FORBIDDEN, seat, self.seat, self.target[1])
             return self.give_up()
         g.emit(v.ATTACK_CONSENTED, seat, self.seat, self.target[1])
+        self.asked.pop(0)
+        return AGAIN
+
+    def after_ask_consent(self, g: Kingdom, result: int) -> Flow | None:
+        if not result:
+            return self.give_up()
         self.asked.pop(0)
         return AGAIN
 
@@ -96,12 +148,18 @@ class StartBattle(Procedure):
     # ---- what was chosen
 
     def wall(self) -> int:
-        return -1 if self.target[0] == v.ATTACK else self.target[1]
+        return self.target[1] if self.target[0] in (v.ASSAULT, v.SIEGE) else -1
 
     def battlefield(self, g: Kingdom) -> int:
+        deed = deed_of(g, self.target[0])
+        if deed is not None:
+            return deed.area(g, tuple(self.target))
         return self.target[2] if self.target[0] == v.ATTACK else armies.wall_area(g, self.target[1])
 
     def defender(self, g: Kingdom) -> int:
+        deed = deed_of(g, self.target[0])
+        if deed is not None:
+            return deed.against(g, tuple(self.target))
         return self.target[1] if self.target[0] == v.ATTACK else armies.wall_owner(g, self.target[1])
 
     def obey_law(self, g: Kingdom) -> Flow | None:
@@ -116,6 +174,8 @@ class StartBattle(Procedure):
     # ---- who fights
 
     def commit(self, g: Kingdom) -> Flow | None:
+        if deed_of(g, self.target[0]) is not None:
+            return None
         ready = [n for n in attackers(g, self.seat, self.battlefield(g)) if n not in self.fighters]
         if not ready:
             return None
@@ -131,6 +191,9 @@ class StartBattle(Procedure):
         return AGAIN
 
     def fight(self, g: Kingdom) -> Flow | None:
+        deed = deed_of(g, self.target[0])
+        if deed is not None:
+            return deed.carry_out(self.seat, tuple(self.target))
         seat, defender, area, wall = self.seat, self.defender(g), self.battlefield(g), self.wall()
         if self.target[0] == v.ATTACK:
             g.emit(v.BATTLE_BEGINS, seat, defender, area)
@@ -224,7 +287,7 @@ def theatres(g: Kingdom, seat: int) -> list[int]:
             for route in routes(g, noble, -1):
                 found[route[2]] = True
     for area in battlefields(g, seat):
-        if not found[area] and attacks(g, seat, area):
+        if not found[area] and (attacks(g, seat, area) or instead_of_battle(g, seat, area)):
             found[area] = True
     return [area for area in range(g.content.areas) if found[area]]
 
@@ -279,3 +342,6 @@ class VersatileBattle(Procedure):
 
     def after_battle(self, g: Kingdom, result: int) -> Flow | None:
         return End(result)
+
+
+POINTS: Final = (Point(instead_of_battle, base_instead_of_battle),)

@@ -18,7 +18,7 @@ from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, Versatile
 from regalia.games.warrior_knights.rules.cities import RazeOrKeep
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
-from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
+from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle, deed_of, instead_of_battle
 from regalia.games.warrior_knights.rules.movement import may_move, routes
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops, UpgradeDefenses
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
@@ -115,8 +115,9 @@ class OpenPrivateMotions(Variant):
 
     def finish(self, draft: Draft) -> None:
         """Whatever is offered, by the game or by other variants, is offered without what is forbidden. cg.combine.private-motions"""
-        every_attack, every_route = draft.rule(attacks), draft.rule(routes)
+        every_attack, every_route = partial(war, draft.rule(attacks), draft.rule(instead_of_battle)), draft.rule(routes)
         draft.wrap_rule(attacks, allowed_attacks)
+        draft.wrap_rule(instead_of_battle, allowed_attacks)
         draft.wrap_rule(routes, allowed_routes)
         theirs = [row for prohibition in draft.content.deeds.prohibitions for row in prohibition.steps if row not in STEPS]
         for procedure, step in (*STEPS, *theirs):
@@ -225,13 +226,22 @@ def forbids(g: Kingdom, number: int, option: Option) -> bool:
         return option[0] in prohibition.verbs
     motion = MOTIONS[number]
     if motion == "no_war_overseas":
-        return option[0] in (v.ATTACK, v.ASSAULT, v.SIEGE) and is_overseas(g, option)
+        return is_war(g, option) and is_overseas(g, option)
     if option[0] not in forbidden_verbs(g, motion):
         return False
     return motion != "no_levying_of_taxes" or option[1] == f.LEVY_TAXES
 
 
+def is_war(g: Kingdom, option: Option) -> bool:
+    """A battle, or what takes its place against a Baron. wkv.use.instead-of-battle"""
+    deed = deed_of(g, option[0])
+    return option[0] in (v.ATTACK, v.ASSAULT, v.SIEGE) if deed is None else deed.against(g, option) >= 0
+
+
 def is_overseas(g: Kingdom, attack: Option) -> bool:
+    deed = deed_of(g, attack[0])
+    if deed is not None:
+        return deed.area(g, attack) >= g.content.kingdom_areas
     if attack[0] == v.ATTACK:
         return attack[2] >= g.content.kingdom_areas
     return f.KINGDOM_CITIES <= attack[1] < f.CITIES
@@ -250,6 +260,11 @@ def forbidden_by(g: Kingdom, options: list[Option]) -> list[int]:
 def allowed(g: Kingdom, options: list[Option]) -> list[Option]:
     passed = [row[0] for row in standing(g)]
     return [option for option in options if not any(forbids(g, motion, option) for motion in passed)]
+
+
+def war(attacks: Any, instead: Any, g: Kingdom, seat: int, area: int) -> list[Option]:
+    """Every attack, and everything that may take its place."""
+    return [*attacks(g, seat, area), *instead(g, seat, area)]
 
 
 def allowed_attacks(before: Any, g: Kingdom, seat: int, area: int) -> list[Option]:
