@@ -1,6 +1,7 @@
 """The official optional rules, the expansion's and the reference manual's, each a module of its own."""
 
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
+from regalia.games.warrior_knights.variants.defector.variant import Defector
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
@@ -41,4 +42,5 @@ VARIANTS: tuple[Variant, ...] = (
     HailToTheKing(),
     TieBreakers(),
     NobleReassignment(),
+    Defector(),
 )
