@@ -135,8 +135,8 @@ class InsteadOfBattle(Row):
     """What a card may be used for in place of a battle, by the verb of its options. The base game has nothing of the kind.
 
     `options`: what a Baron could do of it in an area. Of an option: `area`, where; `against`: the Baron whom it is aimed at, or -1;
-    `carry_out`: what is done, of the Baron's seat. `onlookers`: those who must allow it, and `leave`: how one of them is asked (his seat,
-    the Baron's): result 1 if he allows it.
+    `carry_out`: what is done, of the Baron's seat: result 1 if it took place. `onlookers`: those who must allow it, and `leave`: how one
+    of them is asked (his seat, the Baron's): result 1 if he allows it.
     """
 
     def __init__(

@@ -27,6 +27,7 @@ class Points:
         self.spoils: Callable[[Kingdom, int, int], int] | None = None
         self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None
         self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
+        self.is_held: Callable[[Kingdom, int], bool] | None = None
         self.draws_another: Callable[[Kingdom, int], bool] | None = None
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_at_hand: Callable[[Kingdom, int], int] | None = None
@@ -98,6 +99,7 @@ class Points:
         self.regulars_unpaid: Callable[[Kingdom, int], None] | None = None
         self.repair_price: Callable[[Kingdom, int], int] | None = None
         self.fortify_price: Callable[[Kingdom, int], int] | None = None
+        self.town_levy_price: Callable[[Kingdom, int, int], int] | None = None
         self.voyage_draws: Callable[[Kingdom, int], int] | None = None
         self.neutrals_a_stack: Callable[[Kingdom], int] | None = None
         self.neutrals_to_deal: Callable[[Kingdom], list[int]] | None = None

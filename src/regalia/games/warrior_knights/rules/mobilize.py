@@ -208,7 +208,8 @@ class StartBattle(Procedure):
         return assault
 
     def after_fight(self, g: Kingdom, result: int) -> Flow | None:
-        return End(1)
+        took_place = result or deed_of(g, self.target[0]) is None
+        return End(1) if took_place else self.give_up()
 
 
 def target_key(option: Option) -> int:

@@ -178,4 +178,19 @@ class UncertainTimes(Procedure):
         return None
 
 
-POINTS: Final = (Point(repair_price, base_repair_price), Point(fortify_price, base_fortify_price))
+def town_levy_price(g: Kingdom, city: int, crowns: int) -> int:
+    """What the men of a city cost who are raised there, of the crowns that are asked as a rule: all. A place for variants: the base game
+    raises nobody."""
+    changed = g.points.town_levy_price
+    return base_town_levy_price(g, city, crowns) if changed is None else changed(g, city, crowns)
+
+
+def base_town_levy_price(g: Kingdom, city: int, crowns: int) -> int:
+    return crowns
+
+
+POINTS: Final = (
+    Point(repair_price, base_repair_price),
+    Point(fortify_price, base_fortify_price),
+    Point(town_levy_price, base_town_levy_price),
+)

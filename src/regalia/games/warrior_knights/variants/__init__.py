@@ -2,6 +2,7 @@
 
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.defector.variant import Defector
+from regalia.games.warrior_knights.variants.diplomatic_conquest.variant import DiplomaticConquest
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
@@ -43,4 +44,5 @@ VARIANTS: tuple[Variant, ...] = (
     TieBreakers(),
     NobleReassignment(),
     Defector(),
+    DiplomaticConquest(),
 )

@@ -12,6 +12,8 @@ All of it is optional, in the `players` of their folders:
     PROPOSALS             by the kind of a proposal in a Private Motion: what it is worth to us that it passes, by its subject
     HARMS                 by the id of an Event: what it would do to us (events.py)
     REASONS               by verb: one sentence for why (reasons.py)
+    instead_of_battle(j, area, nobles)
+                          what these Nobles of his could win in an area in place of a battle, were they there
     prospect(g, seat)     Influence that he may hope for and that no column of the base shows
     rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
 """
@@ -44,6 +46,9 @@ class Counsel:
         self.proposals: dict[int, Callable[[Judgement, int], float]] = joined(modules, "PROPOSALS")
         self.harms: dict[str, Callable[[Judgement], float]] = joined(modules, "HARMS")
         self.reasons: dict[int, Callable[[Judgement, Option], str]] = joined(modules, "REASONS")
+        self.instead_of_battle: list[Callable[[Judgement, int, list[int]], float]] = [
+            m.instead_of_battle for m in modules if hasattr(m, "instead_of_battle")
+        ]
         self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
 
 

@@ -325,7 +325,8 @@ def law(j: Judgement, option: Option) -> float:
     name = type(below).__name__
     if name == "StartBattle":
         j.frame = below
-        return war.target(j, tuple(below.target)) - ban  # type: ignore[attr-defined]
+        target: Option = tuple(below.target)  # type: ignore[attr-defined]
+        return counsel_of(g.rules).by_verb.get(target[0], war.target)(j, target) - ban
     if name == "Levy":
         due: list[int] = below.due  # type: ignore[attr-defined]
         return due[j.seat] * j.crown - ban

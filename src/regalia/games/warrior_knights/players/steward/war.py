@@ -9,6 +9,7 @@ from regalia.games.warrior_knights.players.odds.battles import NOBODY, fight, qu
 from regalia.games.warrior_knights.players.odds.board import side_of
 from regalia.games.warrior_knights.players.odds.fate import counted, kinds_of
 from regalia.games.warrior_knights.players.steward import worth as w
+from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, Judgement
 from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.attacks import at_peace, attackers, attacks, may_besiege, onlookers, rival_wall
@@ -137,12 +138,17 @@ def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
 
 
 def best_attack(j: Judgement, area: int, nobles: list[int]) -> tuple[float, Option]:
-    """The best attack these Nobles could make in an area where they all stand (or will, when they have marched)."""
+    """The best attack these Nobles could make in an area where they all stand (or will, when they have marched), or what may take its
+    place: that has no option here."""
     best: tuple[float, Option] = (0.0, ())
     for option in possible_attacks(j, area, nobles):
         worth = attack(j, option, nobles)
         if worth > best[0]:
             best = (worth, option)
+    for instead in counsel_of(j.g.rules).instead_of_battle:
+        worth = instead(j, area, nobles)
+        if worth > best[0]:
+            best = (worth, ())
     return best
 
 
@@ -339,7 +345,7 @@ def mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     costs = sorted((march_cost(j, n, area), n) for n in movers)
     team: list[int] = []
     spent = 0.0
-    if possible_attacks(j, area, [*here, costs[0][1]]) or here:
+    if possible_attacks(j, area, [*here, costs[0][1]]) or here or counsel_of(g.rules).instead_of_battle:
         for cost, n in costs:
             if cost > 20.0:
                 break

@@ -147,7 +147,9 @@ def pay_tithe(g: Kingdom, seat: int) -> None:
 
 def price_of_bread(self: RaiseLevies, g: Kingdom) -> Flow | None:
     """Who could raise a Levy at the old price obeys the law or defies it before he pays."""
-    could = laws.binds(g, self.seat, "price_of_bread") and g.crowns[self.seat] >= h.LEVY and levies.musterable(g, self.seat)
+    if not laws.binds(g, self.seat, "price_of_bread"):
+        return None
+    could = any(g.crowns[self.seat] >= levies.price_of(g, option[1], h.LEVY) for option in levies.musterable(g, self.seat))
     return defy(g, self.seat, "price_of_bread") if could else None
 
 

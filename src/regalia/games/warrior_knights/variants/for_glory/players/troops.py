@@ -88,7 +88,7 @@ def raise_levy(j: Judgement, option: Option) -> float:
         worth -= WAGES_DUE
     if j.at != "RaiseLevies":
         return worth
-    price = levy_price(g, j.seat)
+    price = levy_price(g, j.seat, option[1])
     return worth - price * j.crown - SHORT * max(0, price - money.spare(j))
 
 

@@ -12,7 +12,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import not_your_city, wall_of
 from regalia.games.warrior_knights.rules import armies, charges, laws, table
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.cities import city_changes_hands
+from regalia.games.warrior_knights.rules.cities import city_changes_hands, is_held
 from regalia.games.warrior_knights.rules.mobilize import StartBattle
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
 from regalia.games.warrior_knights.rules.sieges import Siege
@@ -31,6 +31,7 @@ from regalia.kernel.vocabulary import Option, Reason
 
 def apply(draft: Draft) -> None:
     draft.wrap_rule(armies.wall_full_strength, with_garrison)
+    draft.wrap_rule(is_held, or_by_a_garrison)
     draft.cite(Assault, "draw_fate", "cg.garrisons.strength cg.garrisons.without-noble cg.ruling.garrison-walls")
     draft.cite(Assault, "assign_casualties", "cg.garrisons.breaches cg.ruling.garrison-walls")
     draft.cite(Siege, "declare", "cg.garrisons.siege-strength cg.ruling.garrison-walls")
@@ -73,6 +74,11 @@ def in_supply(g: Kingdom) -> int:
 def with_garrison(before: Callable[[Kingdom, int], int], g: Kingdom, wall: int) -> int:
     """100 more for the walls of its city, when they are assaulted, besieged or breached. cg.garrisons.strength, cg.garrisons.breaches"""
     return before(g, wall) + (h.GARRISON if wall < f.CITIES and has_garrison(g, wall) else 0)
+
+
+def or_by_a_garrison(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> bool:
+    """It belongs to whoever controls the city."""
+    return has_garrison(g, city) or before(g, city)
 
 
 # ---- coming and going

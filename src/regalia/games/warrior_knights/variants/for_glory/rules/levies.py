@@ -14,7 +14,7 @@ from regalia.games.warrior_knights.reasons.things import not_your_city, place_of
 from regalia.games.warrior_knights.rules import armies, laws, offices, pieces, table
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses, NobleDeath
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft
-from regalia.games.warrior_knights.rules.neutral_cards import MusterTroops
+from regalia.games.warrior_knights.rules.neutral_cards import MusterTroops, town_levy_price
 from regalia.games.warrior_knights.rules.wages import PayTroops, left_unpaid, wants_wages
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import content
@@ -109,9 +109,14 @@ def levies_go_home(self: ArmyLosses, g: Kingdom) -> Flow | None:
 # ---- Muster Forces
 
 
-def levy_price(g: Kingdom, seat: int) -> int:
+def levy_price(g: Kingdom, seat: int, levy: int) -> int:
     """What a Levy costs a Baron; more while he is bound by the Price of Bread. cg.muster-forces.levies"""
-    return laws.amount(g, "price_of_bread", "crowns") if laws.binds(g, seat, "price_of_bread") else h.LEVY
+    return price_of(g, levy, laws.amount(g, "price_of_bread", "crowns") if laws.binds(g, seat, "price_of_bread") else h.LEVY)
+
+
+def price_of(g: Kingdom, levy: int, crowns: int) -> int:
+    """What its own city asks for a Levy, where the price is so many crowns as a rule."""
+    return town_levy_price(g, content.levy_city(g.content, levy), crowns)
 
 
 def receivers(g: Kingdom, seat: int, city: int) -> list[int]:
@@ -177,13 +182,13 @@ class RaiseLevies(Procedure):
         self.seat = seat
 
     def choose_levy(self, g: Kingdom) -> Flow | None:
-        options = musterable(g, self.seat) if g.crowns[self.seat] >= levy_price(g, self.seat) else []
+        options = [o for o in musterable(g, self.seat) if g.crowns[self.seat] >= levy_price(g, self.seat, o[1])]
         return Ask(self.seat, [*options, (v.DONE,)]) if options else None
 
     def on_choose_levy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DONE:
             return None
-        table.pay_crowns(g, seat, levy_price(g, seat))
+        table.pay_crowns(g, seat, levy_price(g, seat, option[1]))
         raise_levy(g, option[1], option[2])
         return AGAIN
 

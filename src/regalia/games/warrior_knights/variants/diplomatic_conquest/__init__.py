@@ -1,0 +1,1 @@
+"""Diplomatic Conquest: a variant of the reference manual. Everything it brings is in this folder."""
