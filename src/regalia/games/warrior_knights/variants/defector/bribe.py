@@ -2,22 +2,22 @@
 
 from typing import ClassVar
 
-from regalia.games.warrior_knights.rules import armies, fate, pieces, table
+from regalia.games.warrior_knights.rules import armies, fate, pieces
 from regalia.games.warrior_knights.rules.deaths import CheckArmies, lose_office
 from regalia.games.warrior_knights.rules.movement import exhaust
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import masters
 from regalia.games.warrior_knights.variants.defector import vocabulary as w
 from regalia.games.warrior_knights.variants.defector.state import bribes
-from regalia.games.warrior_knights.variants.defector.targets import prices
-from regalia.games.warrior_knights.variants.instead_of_battle import speakers
+from regalia.games.warrior_knights.variants.defector.targets import CROWNS
+from regalia.games.warrior_knights.variants.instead_of_battle import can_pay, pay, payable, speakers
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import Ask, End, Flow, Procedure
 from regalia.kernel.vocabulary import Option
 
 
 class Bribe(Procedure):
-    """One bribe by `seat` for one Noble. Result 1 if he defects."""
+    """One bribe by `seat` for one Noble. Result 1 if it was offered."""
 
     outline: ClassVar[tuple[str, ...]] = ("send", "pay", "draw", "leave_behind", "change_masters", "count_troops", "end")
     cites: ClassVar[dict[str, str]] = {
@@ -43,15 +43,13 @@ class Bribe(Procedure):
         return None
 
     def pay(self, g: Kingdom) -> Flow | None:
-        return Ask(self.seat, prices(g, self.seat))
+        """Who has given his crowns away meanwhile cannot go on."""
+        return Ask(self.seat, payable(g, self.seat, CROWNS)) if can_pay(g, self.seat, CROWNS) else End(0)
 
     def on_pay(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         """Paid first, and not returned."""
         g.emit(w.BRIBED, self.briber, self.noble, seat)
-        if option[0] == w.BRIBE_WITH_CROWNS:
-            table.pay_crowns(g, seat, option[1])
-        else:
-            table.pay_faith(g, seat, option[1])
+        pay(g, seat, option)
         own = bribes(g)
         own.bribe_round = replaced(own.bribe_round, self.noble, g.round)
         exhaust(g, [self.briber])
@@ -61,7 +59,7 @@ class Bribe(Procedure):
         if g.content.fate_shape[fate.draw(g)] == pieces.shape_of(self.noble):
             return None
         g.emit(w.STAYS_TRUE, self.noble, pieces.baron_of(g, self.noble))
-        return End(0)
+        return End(1)
 
     # ---- he defects
 

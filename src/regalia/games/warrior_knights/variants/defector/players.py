@@ -8,20 +8,21 @@ from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.steward import war, worth
+from regalia.games.warrior_knights.players.steward import money, worth
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules import armies, laws, pieces
 from regalia.games.warrior_knights.rules.attacks import at_peace, rival_wall
-from regalia.games.warrior_knights.rules.mobilize import instead_of_battle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.defector import vocabulary as w
-from regalia.games.warrior_knights.variants.defector.targets import CROWNS, FAITH, is_last, prices
+from regalia.games.warrior_knights.variants.defector.targets import CROWNS, is_last, may_be_bribed
+from regalia.games.warrior_knights.variants.for_glory import vocabulary as glory
+from regalia.games.warrior_knights.variants.instead_of_battle import can_pay
 from regalia.kernel.vocabulary import Option
 
 TEMPTED: Final = 0.3  # how often a rival who could bribe a great company of ours tries it
 LOSES_MEN: Final = 0.3  # what Regulars at home are worth less to their Baron than with a Noble in the field
 OPEN_GATE: Final = 0.3  # of a city's worth, when its last Noble has gone over
-WAGES_SHORT: Final = 0.25  # to be left without the crowns that are due
+SHORT: Final = 0.15  # for each crown that the next Wages will lack
 
 
 # ---- what a bribe is worth
@@ -68,19 +69,43 @@ def opened(j: Judgement, noble: int, old: int) -> float:
 
 
 def price(j: Judgement, option: Option) -> float:
-    if option[0] == w.BRIBE_WITH_FAITH:
-        return FAITH * j.faith
-    short = j.g.crowns[j.seat] - CROWNS < worth.wage_bill(j.g, j.seat)
-    return CROWNS * j.crown + (WAGES_SHORT if short else 0.0)
+    """What one way to pay costs him."""
+    if option[0] == glory.PAY_BY_SCRIPTURE:
+        return 0.1 * j.faith
+    if option[0] == v.PAY_FAITH:
+        return j.faith * (1.0 if j.g.faith[j.seat] < 3 else 0.5)
+    return CROWNS * j.crown + SHORT * max(0, CROWNS - money.spare(j))
+
+
+def cheapest(j: Judgement) -> float:
+    """Whichever he can pay and misses less."""
+    ways: list[Option] = [(v.PAY_FAITH,)] if j.g.faith[j.seat] else []
+    if j.g.crowns[j.seat] >= CROWNS:
+        ways.append((v.PAY_CROWNS, CROWNS))
+    return min([price(j, way) for way in ways], default=0.1 * j.faith)
+
+
+def attempt(j: Judgement, noble: int, area: int) -> float:
+    """The chance of it, less what it costs; not where we have promised peace, and hardly where a law forbids it."""
+    g = j.g
+    old = pieces.baron_of(g, noble)
+    gain = j.manner.war * chance(g, noble) * defection(j, noble) * (1.0 - j.at_peace(old))
+    if g.laws and laws.battle_law(g, j.seat, old, area, -1, False) >= 0:
+        gain -= worth.BAN * min(1.0, j.left / 2)
+    return gain - cheapest(j)
 
 
 def bribe(j: Judgement, option: Option) -> float:
-    """The chance of it, less what it costs; kept from those whom we have promised peace."""
-    offered = [price(j, o) for o in prices(j.g, j.seat)]
-    if not offered:
-        return war.NEVER
-    gain = chance(j.g, option[1]) * defection(j, option[1]) * (1.0 - j.at_peace(pieces.baron_of(j.g, option[1])))
-    return j.manner.war * gain - min(offered)
+    return attempt(j, option[1], j.g.noble_area[option[1]])
+
+
+def instead_of_battle(j: Judgement, area: int, nobles: list[int]) -> float:
+    """The best bribe by any of these, were they there."""
+    g = j.g
+    if not nobles or not can_pay(g, j.seat, CROWNS):
+        return 0.0
+    rivals = [n for n in armies.rivals_in(g, j.seat, area) if may_be_bribed(g, n) and not at_peace(g, j.seat, pieces.baron_of(g, n))]
+    return max([attempt(j, n, area) for n in rivals], default=0.0)
 
 
 def send(j: Judgement, option: Option) -> float:
@@ -92,12 +117,6 @@ def pay(j: Judgement, option: Option) -> float:
     return -price(j, option)
 
 
-def bribes_there(j: Judgement, option: Option) -> float:
-    """Naming an area for Mobilize Forces where a bribe promises more than any battle."""
-    best = max([bribe(j, o) for o in instead_of_battle(j.g, j.seat, option[1]) if o[0] == w.BRIBE], default=0.0)
-    return max(0.0, best - war.mobilization(j, option[1])[0])
-
-
 # ---- keeping one's own
 
 
@@ -106,7 +125,11 @@ def temptation(j: Judgement, noble: int, area: int) -> float:
     g = j.g
     if is_last(g, noble):
         return 0.0
-    rich = [n for n in armies.rivals_in(g, j.seat, area) if prices(g, pieces.baron_of(g, n)) and not at_peace(g, pieces.baron_of(g, n), j.seat)]
+    rich = [
+        s
+        for s in range(g.seats)
+        if s != j.seat and can_pay(g, s, CROWNS) and armies.has_noble_in(g, s, area) and not at_peace(g, s, j.seat)
+    ]
     return TEMPTED * chance(g, noble) * 2.0 * service(g, noble, j.left) * j.manner.guard if rich else 0.0
 
 
@@ -119,16 +142,13 @@ def why(j: Judgement, option: Option) -> str:
     return f"He would bring {companies(j.g, option[1])} men with him, and {odds} times in a hundred he comes."
 
 
-BY_VERB: Final[dict[int, Callable[[Judgement, Option], float]]] = {
-    w.BRIBE: bribe,
-    w.SEND_WITH_BRIBE: send,
-    w.BRIBE_WITH_CROWNS: pay,
-    w.BRIBE_WITH_FAITH: pay,
+Judge = Callable[[Judgement, Option], float]
+
+BY_VERB: Final[dict[int, Judge]] = {w.BRIBE: bribe, w.SEND_WITH_BRIBE: send}
+BY_PASSAGE: Final[dict[tuple[str, int], Judge]] = {
+    ("Bribe", v.PAY_FAITH): pay,
+    ("Bribe", v.PAY_CROWNS): pay,
+    ("Bribe", glory.PAY_BY_SCRIPTURE): pay,
 }
-ADDED: Final[dict[int, Callable[[Judgement, Option], float]]] = {
-    v.CHOOSE_AREA: bribes_there,
-    v.MARCH: march,
-    v.FOLLOW_ROAD: march,
-    v.SAIL: march,
-}
+ADDED: Final[dict[int, Judge]] = {v.MARCH: march, v.FOLLOW_ROAD: march, v.SAIL: march}
 REASONS: Final[dict[int, Callable[[Judgement, Option], str]]] = {w.BRIBE: why}

@@ -2,28 +2,21 @@
 
 from typing import Final
 
-from regalia.games.warrior_knights.rules import armies, pieces, table
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.defector import vocabulary as w
 from regalia.games.warrior_knights.variants.defector.state import bribes
-from regalia.games.warrior_knights.variants.instead_of_battle import speakers
+from regalia.games.warrior_knights.variants.instead_of_battle import can_pay, speakers
 from regalia.kernel.vocabulary import Option, Reason
 
-CROWNS: Final = 5
-FAITH: Final = 1
+CROWNS: Final = 5  # or 1 Faith. wkv.defector.price
 
 
 def targets(g: Kingdom, seat: int, area: int) -> list[Option]:
     """The Nobles of others beside a fresh Noble of his. wkv.defector.action, wkv.defector.where, wkv.ruling.defector-action"""
-    if not prices(g, seat) or not speakers(g, seat, area):
+    if not can_pay(g, seat, CROWNS) or not speakers(g, seat, area):
         return []
     return [(w.BRIBE, noble) for noble in armies.rivals_in(g, seat, area) if may_be_bribed(g, noble)]
-
-
-def prices(g: Kingdom, seat: int) -> list[Option]:
-    """What he can offer: crowns, or Faith. wkv.defector.price"""
-    found: list[Option] = [(w.BRIBE_WITH_CROWNS, CROWNS)] if g.crowns[seat] >= CROWNS else []
-    return [*found, (w.BRIBE_WITH_FAITH, FAITH)] if table.faith_at_hand(g, seat) >= FAITH else found
 
 
 def may_be_bribed(g: Kingdom, noble: int) -> bool:
@@ -54,7 +47,7 @@ def why_not_bribed(g: Kingdom, seat: int, noble: int) -> list[Reason]:
         return [(w.TRIED_THIS_ROUND, noble)]
     if is_last(g, noble):
         return [(w.LAST_NOBLE, noble, pieces.baron_of(g, noble))]
-    return [] if prices(g, seat) else [(w.NO_BRIBE, CROWNS, FAITH)]
+    return [] if can_pay(g, seat, CROWNS) else [(w.NO_BRIBE, CROWNS)]
 
 
 def why_no_bribe(g: Kingdom, seat: int) -> list[Reason]:

@@ -47,7 +47,8 @@ class Defector(Variant):
         draft.cite(Actions, "allocate", "wkv.defector.allocation")
 
     def finish(self, draft: Draft) -> None:
-        """Town Levies do not go with him. wkv.defector.left-behind"""
+        """Town Levies do not go with him, and Faith may be paid by the Scripture. wkv.defector.left-behind, wkv.defector.price"""
+        instead_of_battle.pay_by_scripture(draft, Bribe)
         if "for-glory" in draft.setup.variants:
             draft.wrap(Bribe, "leave_behind", levies_go_home)
 
