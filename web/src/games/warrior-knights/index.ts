@@ -41,9 +41,9 @@ export const ui: GameUi = {
   },
   ask: askOf,
   playersTitle: 'wk.barons',
-  seatOf: (_, kind, id) =>
+  seatOf: (store, kind, id) =>
     kind === 'noble' || (kind === 'army' && id < STRONGHOLD_ARMY)
-      ? seatOfNoble(id)
+      ? seatOfNoble(store, id)
       : kind === 'army'
         ? (id - STRONGHOLD_ARMY) % MOST_SEATS
         : null,

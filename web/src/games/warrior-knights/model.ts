@@ -33,8 +33,8 @@ export const iconOf = (store: TableStore, id: string | undefined): string =>
 /** A Baron's Action card, by its kind. */
 export const cardIcon = (store: TableStore, kind: number): string => iconOf(store, tablesOf(store)?.cards[kind]);
 
-/** A Noble's seat and shape: they are numbered by seat. */
-export const seatOfNoble = (noble: number): number => Math.floor(noble / SHAPES.length);
+/** The seat of the Baron whom a Noble serves: they are numbered by seat, and where they may change masters a column says whom. */
+export const seatOfNoble = (store: TableStore, noble: number): number => store.list('master')[noble] ?? Math.floor(noble / SHAPES.length);
 export const shapeOf = (noble: number): Shape => SHAPES[noble % SHAPES.length];
 
 /** What stands in a column that counts seats through for each thing, for one of them. */
@@ -217,7 +217,7 @@ export class Realm {
       const full = troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) + kept + 50 * (sworn[n] ?? 0);
       this.nobles.push({
         noble: n,
-        seat: seatOfNoble(n),
+        seat: seatOfNoble(store, n),
         shape: shapeOf(n),
         name: this.nobleName(n),
         area: area[n] ?? -1,

@@ -44,6 +44,13 @@ def serve(g: Kingdom, noble: int, seat: int) -> None:
     own.master = replaced(own.master, noble, seat)
 
 
+def in_foreign_service(g: Kingdom) -> list[str]:
+    """A line for each Noble who serves another than his first Baron, for the terminal."""
+    names = g.rules.names(g)
+    moved = [n for n in pieces.all_nobles(g) if pieces.baron_of(g, n) != pieces.base_baron_of(g, n)]
+    return [f"{names['noble'][n]} serves {names['seat'][pieces.baron_of(g, n)]}" for n in moved]
+
+
 # ---- what the rules ask
 
 
