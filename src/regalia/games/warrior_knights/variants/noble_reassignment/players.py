@@ -14,8 +14,8 @@ from regalia.games.warrior_knights.variants.noble_reassignment.reassigning impor
 from regalia.games.warrior_knights.variants.noble_reassignment.variant import NEW_MASTER
 from regalia.kernel.vocabulary import Option
 
-BANNER: Final = 0.9  # one more Noble, in Influence, to a Baron with men for him
-WITHOUT_MEN: Final = 0.35  # and to one who would have to hire them first
+BANNER: Final = 2.0  # one more Noble for the rest of the game, in Influence, to a Baron with men for him
+WITHOUT_MEN: Final = 0.7  # and to one who would have to hire them first
 MISSES: Final = 0.75  # a Fate card shows another symbol
 PUT_FORWARD: Final = 0.6  # a motion has still to be passed
 
@@ -39,7 +39,9 @@ def passes(j: Judgement, noble: int) -> float:
 
 
 def propose(j: Judgement, option: Option) -> float:
-    return PUT_FORWARD * passes(j, option[1])
+    """If it is good for us at all it is weighed by what we may gain, as an Agenda is that could be brought back instead."""
+    expected = passes(j, option[1])
+    return PUT_FORWARD * banner(j.g, j.seat, j.left) if expected > 0.0 else expected
 
 
 def take_in(j: Judgement, option: Option) -> float:
