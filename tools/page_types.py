@@ -134,7 +134,7 @@ def worked_out(game: Game) -> list[str]:
     for setup in tried(game):
         g = engine.new(game, setup, 0)
         found.update(dict.fromkeys(g.rules.figures(g)))
-    known = [c.name for c in catalogue.columns(g)]
+    known = [c.name for c in catalogue.columns(engine.new(game, Setup(game.id, max(game.seats)), 0))]
     return [name for name in found if name not in known]
 
 

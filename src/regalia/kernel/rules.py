@@ -222,7 +222,7 @@ class Ruleset:
     def new_state(self, seed: int) -> State:
         """A state before its first step, with what the variants bring."""
         g = self.game.new_state(self, seed)
-        places = [variant.part for variant in self.variants if variant.part is not None]
+        places = [place for variant in self.variants for place in variant.places]
         if places:
             g.parts = [None] * (1 + max([place.at for place in places]))
             for place in places:

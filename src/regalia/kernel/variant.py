@@ -38,6 +38,7 @@ class Variant:
         part: Place | None = None,
         options: tuple["Choice", ...] = (),
         group: str = "",
+        shares: tuple[Place, ...] = (),
     ) -> None:
         self.id = id
         self.name = name
@@ -48,6 +49,7 @@ class Variant:
         self.fixes: dict[str, str] = fixes or {}  # options that have one value only where it is in play
         self.defaults: dict[str, str] = defaults or {}  # options that have another default then
         self.part = part  # its columns
+        self.shares = shares  # and those that several variants have in common: once at a table, whichever of them are in play
         self.group = group  # the heading under which people find it
         self.options = options  # that it brings; one with the id of an option of the game stands in its place
 
@@ -65,6 +67,11 @@ class Variant:
             self._relations += () if folder is None else read_relations(folder / "relations.toml")
             self._read = True
         return self._relations
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Where all its columns are, those it shares with others first."""
+        return self.shares if self.part is None else (*self.shares, self.part)
 
     @property
     def needs(self) -> tuple[str, ...]:

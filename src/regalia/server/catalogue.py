@@ -127,8 +127,9 @@ def columns(g: State) -> list[ColumnInfo]:
     figures that are worked out at this table."""
     found = {col.name: _column(col, None) for col in all_columns(type(g))}
     for variant in g.rules.game.variants:
-        for col in variant.part.part.columns if variant.part is not None else ():
-            found.setdefault(col.name, _column(col, variant.id))
+        for place in variant.places:
+            for col in place.part.columns:
+                found.setdefault(col.name, _column(col, variant.id))
     for name in g.rules.figures(g):
         found.setdefault(name, ColumnInfo(name, "list", True, "", "", None))
     return list(found.values())

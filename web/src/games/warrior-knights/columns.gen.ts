@@ -31,7 +31,7 @@ export const COLUMNS = {
   troop_at: { shape: 'list', of: 'troop', holds: 'army', variant: null },
   casualties: { shape: 'list', of: 'army', holds: '', variant: null },
   offer: { shape: 'list', of: '', holds: 'troop', variant: null },
-  city_owner: { shape: 'list', of: 'city', holds: 'seat', variant: null },
+  city_owner: { shape: 'list', of: 'city', holds: 'chair', variant: null },
   razed: { shape: 'list', of: 'city', holds: '', variant: null },
   fortified: { shape: 'list', of: 'city', holds: '', variant: null },
   breaches: { shape: 'list', of: 'wall', holds: '', variant: null },
@@ -70,7 +70,7 @@ export const COLUMNS = {
   stake: { shape: 'list', of: 'voyage chair', holds: '', variant: null },
   deals: { shape: 'table', of: '', holds: '', variant: null },
   motions: { shape: 'table', of: '', holds: '', variant: 'open-private-motions' },
-  heir_holder: { shape: 'list', of: 'noble', holds: 'seat', variant: 'exchanging-heirs' },
+  heir_holder: { shape: 'list', of: 'noble', holds: 'chair', variant: 'exchanging-heirs' },
   prayers: { shape: 'table', of: '', holds: '', variant: 'miracles' },
   knowledge: { shape: 'list', of: 'seat', holds: '', variant: 'for-glory' },
   scholar: { shape: 'number', of: '', holds: 'seat', variant: 'for-glory' },
@@ -117,6 +117,25 @@ export const COLUMNS = {
   given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
   first_crowned: { shape: 'number', of: '', holds: '', variant: 'hail-to-the-king' },
   late_king: { shape: 'number', of: '', holds: 'seat', variant: 'hail-to-the-king' },
+  master: { shape: 'list', of: 'noble', holds: 'seat', variant: 'noble-reassignment' },
+  set_aside: { shape: 'list', of: 'noble', holds: '', variant: 'noble-reassignment' },
+  bribe_round: { shape: 'list', of: 'noble', holds: '', variant: 'defector' },
+  won_over: { shape: 'list', of: 'city', holds: '', variant: 'diplomatic-conquest' },
+  truces: { shape: 'table', of: '', holds: '', variant: 'capitulation' },
+  wall_casualties: { shape: 'list', of: 'wall', holds: '', variant: 'advanced-sieges' },
+  siege_terms: { shape: 'list', of: 'wall chair', holds: '', variant: 'advanced-sieges' },
+  siege_engine: { shape: 'list', of: 'wall chair', holds: '', variant: 'advanced-sieges' },
+  pacts: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  pact_clauses: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  betrayals: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  accusations: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  acts: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  losses: { shape: 'table', of: '', holds: '', variant: 'treachery' },
+  shut_out: { shape: 'list', of: 'seat', holds: '', variant: 'treachery' },
+  unsaid: { shape: 'list', of: '', holds: '', variant: 'treachery' },
+  invasion_over: { shape: 'number', of: '', holds: '', variant: 'invading-kingdom' },
+  enlisted: { shape: 'list', of: '', holds: 'troop', variant: 'invading-kingdom' },
+  barren_upkeeps: { shape: 'number', of: '', holds: '', variant: 'invading-kingdom' },
   cities_to_win: { shape: 'list', of: '', holds: '', variant: null },
   points_cities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_fortifications: { shape: 'list', of: '', holds: '', variant: null }, // worked out
@@ -124,4 +143,5 @@ export const COLUMNS = {
   points_honours: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_nationalities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_dignities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
+  tokens_to_fall: { shape: 'list', of: '', holds: '', variant: null }, // worked out
 } as const;

@@ -50,7 +50,7 @@ export function askOf(store: TableStore): Piece[] | null {
     const noble = Number(locals.noble ?? -1);
     const key = mine ? 'wk.ask.passage' : 'wk.ask.passage.other';
     return render(store.speaker, t(key), {
-      seat: { kind: 'seat', value: seatOfNoble(noble) },
+      seat: { kind: 'seat', value: seatOfNoble(store, noble) },
       noble: { kind: 'noble', value: noble },
       area: { kind: 'area', value: Number(locals.target ?? -1) },
       whom: { kind: 'seat', value: whom },

@@ -41,7 +41,7 @@ export const ui: GameUi = {
   },
   ask: askOf,
   playersTitle: 'wk.barons',
-  seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(id) : kind === 'army' ? seatOfArmy(store, id) : null),
+  seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
   Deals,
   dealVerbs: ['offer', 'take_offer', 'turn_down', 'withdraw_offer', 'mark_kept', 'mark_broken'],

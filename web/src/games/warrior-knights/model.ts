@@ -6,7 +6,9 @@ import { BARONS, FOREIGN } from './arms';
 import { Geometry, type MapTable } from './geometry';
 import { drawBase, type Base } from './draw';
 import { CITIES, KINGDOM_CITIES, REGULAR, SHAPES, STRONGHOLD_WALL } from './figures.gen';
-import { armiesOf, bySeat, chairsOf, homeArmy, isLed, sidesOf } from './numbers';
+import { armiesOf, bySeat, chairsOf, homeArmy, isLed, seatOfNoble, sidesOf } from './numbers';
+
+export { seatOfNoble };
 
 export type Shape = (typeof SHAPES)[number];
 /** Of Action cards and of battle results, by their ids; those of a variant's come with the variant. */
@@ -34,8 +36,6 @@ export const iconOf = (store: TableStore, id: string | undefined): string =>
 /** A Baron's Action card, by its kind. */
 export const cardIcon = (store: TableStore, kind: number): string => iconOf(store, tablesOf(store)?.cards[kind]);
 
-/** A Noble's seat and shape: they are numbered by seat. */
-export const seatOfNoble = (noble: number): number => Math.floor(noble / SHAPES.length);
 export const shapeOf = (noble: number): Shape => SHAPES[noble % SHAPES.length];
 
 export interface FateRow {
@@ -217,7 +217,7 @@ export class Realm {
       const full = troops.reduce((sum, t) => sum + (tables.troop_strength[t] ?? 0), 0) + kept + 50 * (sworn[n] ?? 0);
       this.nobles.push({
         noble: n,
-        seat: seatOfNoble(n),
+        seat: seatOfNoble(store, n),
         shape: shapeOf(n),
         name: this.nobleName(n),
         area: area[n] ?? -1,
@@ -233,7 +233,8 @@ export class Realm {
       });
     }
     const sieges = store.list('siege_round');
-    const besiegers = (wall: number) => Array.from({ length: chairsOf(store) }, (_, s) => s).filter((s) => (sieges[bySeat(store, wall, s)] ?? 0) > 0);
+    const besiegers = (wall: number) =>
+      Array.from({ length: chairsOf(store) }, (_, s) => s).filter((s) => (sieges[bySeat(store, wall, s)] ?? 0) > 0);
     const breaches = store.list('breaches');
     const rows = [...tables.map.city, ...tables.map.overseas];
     for (let c = 0; c < Math.min(CITIES, rows.length); c++) {

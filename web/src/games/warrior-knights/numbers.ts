@@ -15,8 +15,10 @@ export const waitingArmy = (store: TableStore, seat: number): number => homeArmy
 export const armiesOf = (store: TableStore): number => waitingArmy(store, chairsOf(store));
 /** Is it the army of a Noble? */
 export const isLed = (store: TableStore, army: number): boolean => army < homeArmy(store, 0);
+/** The seat of the Baron whom a Noble serves: they are numbered by seat, and where they may change masters a column says whom. */
+export const seatOfNoble = (store: TableStore, noble: number): number => store.list('master')[noble] ?? Math.floor(noble / SHAPES.length);
 export const seatOfArmy = (store: TableStore, army: number): number =>
-  isLed(store, army) ? Math.floor(army / SHAPES.length) : (army - homeArmy(store, 0)) % chairsOf(store);
+  isLed(store, army) ? seatOfNoble(store, army) : (army - homeArmy(store, 0)) % chairsOf(store);
 
 /** Of a battle: a neutral city; else a side is a seat, or the power after them. */
 export const neutralSide = (store: TableStore): number => chairsOf(store);

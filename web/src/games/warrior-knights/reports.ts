@@ -1,7 +1,6 @@
 /** Battles told from their events, so that one can look at the cards and the count after it is over. */
 import type { GameEvent } from '../../core/types';
 import type { Remark } from '../../core/variant-ui';
-import { seatOfNoble } from './model';
 
 export interface SideReport {
   side: number;
@@ -65,6 +64,9 @@ function fresh(attacker: number, defender: number, area: number, wall: number): 
   };
 }
 
+/** The side that a Noble fights on: whoever he serves, his army was told before. */
+const commanded = (r: BattleReport, noble: number): SideReport => r.sides[r.sides[1].armies.includes(noble) ? 1 : 0];
+
 type Remarks = (event: GameEvent) => Remark | null;
 
 /** Reads events one after the other; the report it returns is complete when `over` is true. `remark`: what else an event means for it. */
@@ -87,7 +89,7 @@ export function follow(report: BattleReport | null, event: GameEvent, remark: Re
       of(n('side')).armies.push(n('army'));
       break;
     case 'commands':
-      of(seatOfNoble(n('noble'))).commander = n('noble');
+      commanded(r, n('noble')).commander = n('noble');
       break;
     case 'fate_taken':
       of(n('side')).taken = n('n');

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.deeds import Deeds
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.vocabulary import FATE, FATE_DRAWN, FATE_SHUFFLED
+from regalia.kernel.draft import Point
 
 
 def draw(g: Kingdom) -> int:
@@ -63,12 +64,23 @@ def random_noble(g: Kingdom, fit: list[int]) -> int:
         seat, shape = seat_of(g, card), g.content.fate_shape[card]
         return next((n for n in fit if pieces.baron_of(g, n) == seat and pieces.shape_of(n) == shape), -1)
 
-    return until_named(g, named)
+    return same_shape(g, until_named(g, named), fit)
 
 
 def random_noble_of(g: Kingdom, seat: int, fit: list[int]) -> int:
     """One of a known Baron's Nobles: only the shape is read."""
-    return until_named(g, lambda card: next((n for n in fit if pieces.shape_of(n) == g.content.fate_shape[card]), -1))
+    found = until_named(g, lambda card: next((n for n in fit if pieces.shape_of(n) == g.content.fate_shape[card]), -1))
+    return same_shape(g, found, fit)
+
+
+def same_shape(g: Kingdom, found: int, fit: list[int]) -> int:
+    """Which of a Baron's Nobles a card means by their shape, `found` being the first of `fit` (-1: none). A Baron has one of each."""
+    changed = g.points.same_shape
+    return found if changed is None else changed(g, found, fit)
+
+
+def base_same_shape(g: Kingdom, found: int, fit: list[int]) -> int:
+    return found
 
 
 def random_city(g: Kingdom, fit: list[int]) -> int:
@@ -80,3 +92,4 @@ def random_nation(g: Kingdom, fit: list[int]) -> int:
 
 
 DEEDS: Final = Deeds(battles=f.BATTLE_RESULTS)
+POINTS: Final = (Point(same_shape, base_same_shape),)

@@ -3,6 +3,7 @@
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.advanced_sieges.variant import AdvancedSieges
 from regalia.games.warrior_knights.variants.capitulation.variant import Capitulation
+from regalia.games.warrior_knights.variants.defector.variant import Defector
 from regalia.games.warrior_knights.variants.diplomatic_conquest.variant import DiplomaticConquest
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
@@ -15,6 +16,7 @@ from regalia.games.warrior_knights.variants.lords_of_the_realm.variant import Lo
 from regalia.games.warrior_knights.variants.might_is_right.variant import MightIsRight
 from regalia.games.warrior_knights.variants.miracles.variant import Miracles
 from regalia.games.warrior_knights.variants.missions.variant import Missions
+from regalia.games.warrior_knights.variants.noble_reassignment.variant import NobleReassignment
 from regalia.games.warrior_knights.variants.open_private_motions.variant import OpenPrivateMotions
 from regalia.games.warrior_knights.variants.player_elimination.variant import PlayerElimination
 from regalia.games.warrior_knights.variants.quick_start import QuickStart
@@ -44,6 +46,8 @@ VARIANTS: tuple[Variant, ...] = (
     InstantInfluence(),
     HailToTheKing(),
     TieBreakers(),
+    NobleReassignment(),
+    Defector(),
     DiplomaticConquest(),
     Capitulation(),
     AdvancedSieges(),

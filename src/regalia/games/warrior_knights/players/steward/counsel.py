@@ -9,6 +9,7 @@ All of it is optional, in the `players` of their folders:
     OFFERS                by the id of an Action card: what it is worth to lay the first or the second of them, and how soon (actions.py)
     TO_BARON              by the id of an Agenda: what it is worth to the Baron who is chosen (politics.py)
     PASSED                by the id of an Agenda: what it is worth to us that it passes
+    PROPOSALS             by the kind of a proposal in a Private Motion: what it is worth to us that it passes, by its subject
     HARMS                 by the id of an Event: what it would do to us (events.py)
     REASONS               by verb: one sentence for why (reasons.py)
     instead_of_battle(j, area, nobles)
@@ -43,6 +44,7 @@ class Counsel:
         self.offers: dict[str, Callable[[Judgement, int], tuple[float, float]]] = joined(modules, "OFFERS")
         self.to_baron: dict[str, Callable[[Judgement, int], float]] = joined(modules, "TO_BARON")
         self.passed: dict[str, Callable[[Judgement], float]] = joined(modules, "PASSED")
+        self.proposals: dict[int, Callable[[Judgement, int], float]] = joined(modules, "PROPOSALS")
         self.harms: dict[str, Callable[[Judgement], float]] = joined(modules, "HARMS")
         self.reasons: dict[int, Callable[[Judgement, Option], str]] = joined(modules, "REASONS")
         self.instead_of_battle: list[Callable[[Judgement, int, list[int]], float]] = [

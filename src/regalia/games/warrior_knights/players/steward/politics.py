@@ -148,7 +148,8 @@ def ruling(j: Judgement, frame: Vote, choice: int) -> float:
     if frame.proposal == voting.POSTPONE:
         return -0.05
     if frame.proposal != voting.AGENDA:
-        return 0.0
+        told = counsel_of(g.rules).proposals.get(frame.proposal)
+        return 0.0 if told is None else told(j, frame.subject)
     return passed(j, frame.card)
 
 

@@ -16,8 +16,8 @@ class Heirs(Part):
 
 
 def served(g: Kingdom) -> tuple[int, ...]:
-    """At first every Baron holds the heirs of his own Nobles."""
-    return tuple([pieces.baron_of(g, n) for n in range(g.content.nobles)])
+    """At first every Baron holds the heirs of his own Nobles; nobody has changed masters yet."""
+    return tuple([pieces.base_baron_of(g, n) for n in range(g.content.nobles)])
 
 
 HEIRS: Final = Place(Kingdom, Heirs)

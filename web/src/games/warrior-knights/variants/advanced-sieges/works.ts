@@ -1,7 +1,6 @@
 /** Siege works read from their columns (games/warrior_knights/variants/advanced_sieges/state.py). */
 import type { TableStore } from '../../../../core/table.svelte';
-import { MOST_SEATS } from '../../figures.gen';
-import { bySeat } from '../../model';
+import { bySeat, chairsOf } from '../../numbers';
 
 export interface Siege {
   seat: number;
@@ -20,7 +19,7 @@ export interface Works {
 /** What lies at besieged walls; null where nobody besieges them. */
 export function worksOf(store: TableStore, wall: number): Works | null {
   const rounds = store.list('siege_round');
-  const seats = Array.from({ length: MOST_SEATS }, (_, seat) => seat).filter((seat) => (rounds[bySeat(wall, seat)] ?? 0) > 0);
+  const seats = Array.from({ length: chairsOf(store) }, (_, seat) => seat).filter((seat) => (rounds[bySeat(store, wall, seat)] ?? 0) > 0);
   if (!seats.length) return null;
   return {
     casualties: store.list('wall_casualties')[wall] ?? 0,
@@ -28,8 +27,8 @@ export function worksOf(store: TableStore, wall: number): Works | null {
     needed: store.list('tokens_to_fall')[wall] ?? 0,
     sieges: seats.map((seat) => ({
       seat,
-      terms: !!store.list('siege_terms')[bySeat(wall, seat)],
-      engine: !!store.list('siege_engine')[bySeat(wall, seat)],
+      terms: !!store.list('siege_terms')[bySeat(store, wall, seat)],
+      engine: !!store.list('siege_engine')[bySeat(store, wall, seat)],
     })),
   };
 }

@@ -151,7 +151,7 @@ export function remarkOf(store: TableStore, [name, args]: GameEvent): Remark | n
   if (name === 'leader_used') {
     const who = store.name('troop', n('troop'));
     return {
-      seat: seatOfNoble(n('noble')),
+      seat: seatOfNoble(store, n('noble')),
       icon: 'spartan-helmet',
       word: who.replace(/ \(.*/, ''),
       hint: hintOf(store, 'troop', n('troop')) ?? who,

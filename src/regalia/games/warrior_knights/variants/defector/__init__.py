@@ -1,0 +1,1 @@
+"""Defector: a variant of the reference manual. Everything it brings is in this folder."""
