@@ -22,6 +22,8 @@ class Points:
         self.sides: Callable[[Kingdom], int] | None = None
         self.baron_of: Callable[[Kingdom, int], int] | None = None
         self.nobles_of: Callable[[Kingdom, int], list[int]] | None = None
+        self.posts: Callable[[Kingdom, int], list[int]] | None = None
+        self.is_garrisoned: Callable[[Kingdom, int], bool] | None = None
         self.maintained: Callable[[Kingdom, int], int] | None = None
         self.spoils: Callable[[Kingdom, int, int], int] | None = None
         self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None

@@ -3,6 +3,7 @@
 from regalia.games.warrior_knights.variants.abandoned_nobles.variant import AbandonedNobles
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
+from regalia.games.warrior_knights.variants.garrisons_manual.variant import GarrisonsOfTheManual
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
 from regalia.games.warrior_knights.variants.instant_influence.variant import InstantInfluence
 from regalia.games.warrior_knights.variants.king.variant import King
@@ -39,4 +40,5 @@ VARIANTS: tuple[Variant, ...] = (
     InstantInfluence(),
     HailToTheKing(),
     TieBreakers(),
+    GarrisonsOfTheManual(),
 )

@@ -30,6 +30,7 @@ from regalia.kernel.vocabulary import Option, Reason
 
 
 def apply(draft: Draft) -> None:
+    draft.wrap_rule(armies.is_garrisoned, or_garrisoned)
     draft.wrap_rule(armies.wall_full_strength, with_garrison)
     draft.cite(Assault, "draw_fate", "cg.garrisons.strength cg.garrisons.without-noble cg.ruling.garrison-walls")
     draft.cite(Assault, "assign_casualties", "cg.garrisons.breaches cg.ruling.garrison-walls")
@@ -60,6 +61,10 @@ def has_garrison(g: Kingdom, city: int) -> bool:
     return glory(g).garrison[city] == 1
 
 
+def or_garrisoned(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> bool:
+    return has_garrison(g, city) or before(g, city)
+
+
 def garrisoned(g: Kingdom, seat: int) -> list[int]:
     """His cities with a Garrison: as many cards lie before him."""
     return [c for c in armies.cities_of(g, seat) if has_garrison(g, c)]
@@ -79,13 +84,13 @@ def with_garrison(before: Callable[[Kingdom, int], int], g: Kingdom, wall: int) 
 
 
 def may_hire_for(g: Kingdom, seat: int) -> list[int]:
-    """Cities of his, overseas ones too, without a Garrison and not besieged, while one is left.
+    """Cities of his, overseas ones too, without a Garrison of any kind and not besieged, while one is left.
 
     cg.garrisons.to-city, cg.garrisons.cities-only, cg.garrisons.one-per-city, cg.garrisons.supply, cg.garrisons.no-hire-besieged
     """
     if not in_supply(g):
         return []
-    return [c for c in armies.cities_of(g, seat) if not has_garrison(g, c) and not armies.is_besieged(g, c)]
+    return [c for c in armies.cities_of(g, seat) if not armies.is_garrisoned(g, c) and not armies.is_besieged(g, c)]
 
 
 def hire(g: Kingdom, seat: int, city: int) -> None:
@@ -165,7 +170,7 @@ class HireGarrison(Procedure):
             return not_your_city(g, seat, kind, id)
         if wall >= f.CITIES:
             return [(w.NO_GARRISON_AT_STRONGHOLD,)]
-        if has_garrison(g, wall):
+        if armies.is_garrisoned(g, wall):
             return [(w.HAS_GARRISON, wall)]
         return [(w.NO_GARRISON_IN_SIEGE, wall)] if armies.is_besieged(g, wall) else []
 
