@@ -2,6 +2,7 @@
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules import armies, attacks, cities, pieces, winning
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces
@@ -22,6 +23,7 @@ from regalia.games.warrior_knights.variants.lords_of_the_realm import standing
 from regalia.games.warrior_knights.variants.player_elimination.variant import eliminate
 from regalia.games.warrior_knights.variants.tie_breakers.variant import all_troops
 from regalia.kernel.reasons import why_not
+from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
 
@@ -445,3 +447,33 @@ def loses_the_crown(g: Kingdom) -> None:
     p.last_choices(g)
     assert all(pieces.owner(g, g.troop_at[card]) == GREEN for card in serving)
     assert not left_in(g, MONZ) and g.breaches[MONZ] == 2 and g.city_owner[MONZ] == 0
+
+
+# ---- the steward
+
+
+def advised(g: Kingdom) -> int:
+    """The verb that a steward chooses for Red; he has a sentence for it."""
+    option = KnightsSteward().choose(redact(g, 0), 0, p.offers(g, 0))
+    assert KnightsSteward().explain(redact(g, 0), 0, option)
+    return option[0]
+
+
+def test_a_steward_leaves_a_hundred_he_can_spare_where_an_army_is_near() -> None:
+    g = realm()
+    p.put(g, STAR, "beechholt", "100 200 200 200")
+    p.put(g, p.GREEN + p.STAR, "lantern_point", "100")
+    march(g, "whale_bay")
+    assert p.step(g) == "Garrisoning.choose" and advised(g) == w.LEAVE
+
+
+def test_but_not_what_he_needs_himself() -> None:
+    g = realm()
+    p.put(g, STAR, "beechholt", "100 100")
+    p.put(g, p.GREEN + p.STAR, "lantern_point", "100")
+    march(g, "whale_bay")
+    assert p.step(g) == "Garrisoning.choose" and advised(g) == v.DONE
+
+
+def test_a_steward_draws_against_a_revolt() -> None:
+    assert advised(revolting(garrisoned(), "victory")) == w.SUPPRESS
