@@ -23,4 +23,7 @@ export const postsOf = (store: TableStore, seat: number): Post[] =>
     .map((city) => ({ city, troops: troopsIn(store, city) }));
 
 export const wagesOf = (store: TableStore, seat: number): number =>
-  postsOf(store, seat).reduce((sum, post) => sum + post.troops.reduce((due, troop) => due + (tablesOf(store)?.troop_wage[troop] ?? 0), 0), 0);
+  postsOf(store, seat).reduce(
+    (sum, post) => sum + post.troops.reduce((due, troop) => due + (tablesOf(store)?.troop_wage[troop] ?? 0), 0),
+    0,
+  );
