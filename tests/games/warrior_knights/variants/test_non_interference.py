@@ -24,7 +24,7 @@ from regalia.testing import proves
 from tests.games.warrior_knights import position as p
 
 World = Callable[[Kingdom, int, Dice], Kingdom]  # the same game, with something hidden from this viewer lying otherwise
-EVERY = 19  # decisions between two whole comparisons; what is heard is compared at each
+EVERY = 7  # decisions between two whole comparisons; what is heard is compared at each
 THINGS = 6  # asked about at each
 CLERKS = [row.id for row in ADVANCEMENTS].index("cipher_clerks")
 
