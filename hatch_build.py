@@ -47,6 +47,7 @@ def compiles() -> bool:
 SETUP = """
 import os
 from multiprocessing.pool import ThreadPool
+from pathlib import Path
 from setuptools import setup
 from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
@@ -59,8 +60,44 @@ def compile(self, sources, output_dir=None, macros=None, include_dirs=None, debu
         pool.map(lambda o: self._compile(o, *build[o], args, extra, options), [o for o in objects if o in build], chunksize=1)
     return objects
 
+def batched(files, batches):
+    # each file of mypyc's reads the declarations of all modules again, which takes longer than its own lines: so a few read many files
+    hands, load = [[] for _ in range(batches)], [0] * batches
+    for file in sorted(files, key=os.path.getsize, reverse=True):
+        least = load.index(min(load))
+        hands[least].append(file)
+        load[least] += os.path.getsize(file)
+    paths = [Path({temp!r}) / f"batch_{{n}}.c" for n in range(batches)]
+    for path, hand in zip(paths, hands):
+        path.write_text("".join(f'#include "{{os.path.abspath(file)}}"\\n' for file in hand))
+    return [str(path) for path, hand in zip(paths, hands) if hand]
+
+# what the doors of modules ask of Python.h: all of it in the stable ABI
+DECLARED = '''
+#include <stddef.h>
+typedef struct _object PyObject;
+PyObject *Py_BuildValue(const char *, ...);
+PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
+PyObject *PyObject_GetAttrString(PyObject *, const char *);
+void *PyCapsule_GetPointer(PyObject *, const char *);
+void PyErr_Clear(void);
+void Py_DecRef(PyObject *);
+#define Py_DECREF(o) Py_DecRef(o)
+#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
+'''
+
+def brief(door):
+    # a module is a door to the one library that holds them all: twenty lines, before which the compiler would read all of Python.h
+    text = Path(door).read_text()
+    Path(door).write_text(text.replace("#include <Python.h>", DECLARED))
+
 CCompiler.compile = compile
-setup(name="regalia", packages=[], ext_modules=mypycify({paths!r}, opt_level={opt!r}, multi_file=True, target_dir={temp!r}),
+library, *doors = mypycify({paths!r}, opt_level={opt!r}, debug_level={debug!r}, multi_file=True, target_dir={temp!r})
+if os.name == "posix":
+    library.sources = batched(library.sources, max(8, 2 * (os.cpu_count() or 1)))
+    for door in doors:
+        brief(door.sources[0])
+setup(name="regalia", packages=[], ext_modules=[library, *doors],
       script_args=["-q", "build_ext", "--build-lib", {lib!r}, "--build-temp", {temp!r}])
 """
 
@@ -76,7 +113,8 @@ def build_extensions(into: Path) -> list[Path]:
         script = Path(scratch) / "setup.py"
         opt = os.environ.get("REGALIA_OPT", "2")
         paths = ["--ignore-missing-imports", "--no-warn-unused-ignores", f"--cache-dir={scratch}/mypy", *modules(source)]
-        script.write_text(SETUP.format(paths=paths, opt=opt, lib=str(into), temp=scratch), encoding="utf-8")
+        debug = "0" if opt == "0" else "1"  # unoptimized is for tests, which ask for no lines of C
+        script.write_text(SETUP.format(paths=paths, opt=opt, debug=debug, lib=str(into), temp=scratch), encoding="utf-8")
         done = subprocess.run([sys.executable, str(script)], cwd=source, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"mypyc could not compile the rules (REGALIA_PURE=1 builds without it):\n{done.stdout}\n{done.stderr}"[-8000:])

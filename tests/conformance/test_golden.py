@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.bots.golden import declared
 from regalia.conformance import golden
 from regalia.conformance.digests import plain_lines
 from regalia.kernel.rules import Game
@@ -22,7 +23,12 @@ def test_a_golden_record_replays_to_every_digest(path: Path) -> None:
 
 @pytest.mark.parametrize("game", REAL, ids=game_id)
 def test_every_way_of_ending_has_a_golden_record(game: Game) -> None:
-    reasons = [golden.verify(path).end_reason for path in golden.files(FOLDER / game.id)]
+    """Those that are declared to end in some way are looked at first: all are replayed only where one is missing."""
+    reasons: list[int] = []
+    ending = [table.name for table in declared(FOLDER / game.id).game if table.end]
+    for path in sorted(golden.files(FOLDER / game.id), key=lambda path: path.stem not in ending):
+        if golden.missing_ends(game, reasons):
+            reasons.append(golden.verify(path).end_reason)
     assert golden.missing_ends(game, reasons) == [], f"write them with: regalia golden {game.id} --write"
 
 

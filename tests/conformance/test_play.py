@@ -2,6 +2,8 @@
 
 The quick run looks at a sample of decisions that misses no asking step, the slow run at every decision; `regalia fuzz` goes on from there.
 Where a kind of decision is met first, what is secret is tried for every viewer; afterwards for two, one who is asked and one by lot.
+
+A table that has another value of an option and nothing else is played to its end here, and examined in company (test_companies.py).
 """
 
 import os
@@ -20,6 +22,8 @@ from regalia.conformance.walk import random_game
 from regalia.kernel.rules import Game, Setup
 from tests.conformance.games import GAMES, TABLES, game_id, table_id
 
+EXAMINED: list[tuple[Game, Setup]] = [(game, setup) for game, setup in TABLES if not setup.options]
+
 
 def must_hold(game: Game, setup: Setup, seed: int, every: int, decisions: int | None = None) -> int:
     """Play under examination, to the end or so many decisions; how many of them were looked at."""
@@ -33,15 +37,16 @@ def must_hold(game: Game, setup: Setup, seed: int, every: int, decisions: int | 
     return examiner.looks
 
 
-@pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)
+@pytest.mark.parametrize(("game", "setup"), EXAMINED, ids=table_id)
 def test_a_random_game_keeps_every_promise(game: Game, setup: Setup) -> None:
     assert must_hold(game, setup, seed=1, every=151) > 0
 
 
-@pytest.mark.slow(50)
+@pytest.mark.slow(25)
 @pytest.mark.parametrize("game", GAMES, ids=game_id)
 def test_every_decision_of_a_random_game_keeps_every_promise(game: Game) -> None:
-    assert must_hold(game, Setup(game.id, game.seats[-1]), seed=2, every=1) > 0
+    """Among three, the fewest of whom one can be left out of a secret that two share; more of them decide the same things more often."""
+    assert must_hold(game, Setup(game.id, 3), seed=2, every=1) > 0
 
 
 @pytest.mark.parametrize(("game", "setup"), TABLES, ids=table_id)

@@ -208,6 +208,8 @@ def test_what_a_variant_brings_changes_nothing_at_tables_without_it(columns: int
     assert any("+marks" in line for line in now)
     plain = [line for line in now if "+marks" not in line]
     assert len(plain) > 30 and set(plain) <= set(digests)
+    if columns == 1:
+        return  # records are digests too: once is enough
     for game in ("archon", "risk-europe", "warrior-knights", "little-throne"):
         records = golden.files(ROOT / "tests" / "golden" / game)
         folder = str(ROOT / "tests" / "golden" / game)

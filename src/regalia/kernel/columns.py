@@ -31,7 +31,7 @@ HIDDEN: Final = 4  # not even the length
 BUSY: Final = 0
 STEADY: Final = 1  # a tuple of ints; a table is a tuple of tuples
 OCTETS: Final = 2  # a bytearray: numbers from 0 to 255, public
-NO_THING: Final = 250  # octets cannot be negative: from here on they are no thing's number
+NO_THING: Final = 200  # octets cannot be negative: from here on they are no thing's number
 
 SPECTATOR: Final = -1
 OMNISCIENT: Final = -2

@@ -2,7 +2,8 @@
 
 Nobles are numbered by seat: noble = seat * 4 + shape; only rules/pieces.py reckons with that. Armies: each Noble leads the army of his own
 number; the unled troops at the stronghold of a seat are army 24 + seat; troops waiting to be assigned by a seat (set-up, Mercenary Draft)
-are army 30 + seat. Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 24 + seat.
+are army 30 + seat. Troops that a variant leaves in a city are no army: their place is 200 + city.
+Walls (what can be assaulted, besieged and breached): cities 0-23, strongholds 24 + seat.
 """
 
 from typing import Final
@@ -21,6 +22,7 @@ NOBLES: Final = 24
 STRONGHOLD_ARMY: Final = 24  # + seat
 WAITING_ARMY: Final = 30  # + seat
 ARMIES: Final = 36
+POST: Final = 200  # + city
 
 CITIES: Final = 24
 KINGDOM_CITIES: Final = 18

@@ -24,11 +24,12 @@ class Points:
         self.baron_of: Callable[[Kingdom, int], int] | None = None
         self.nobles_of: Callable[[Kingdom, int], list[int]] | None = None
         self.same_shape: Callable[[Kingdom, int, list[int]], int] | None = None
+        self.posts: Callable[[Kingdom, int], list[int]] | None = None
+        self.is_garrisoned: Callable[[Kingdom, int], bool] | None = None
         self.maintained: Callable[[Kingdom, int], int] | None = None
         self.spoils: Callable[[Kingdom, int, int], int] | None = None
         self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None
         self.city_changes_hands: Callable[[Kingdom, int, int, int], None] | None = None
-        self.is_held: Callable[[Kingdom, int], bool] | None = None
         self.draws_another: Callable[[Kingdom, int], bool] | None = None
         self.has_ability: Callable[[Kingdom, int, int], bool] | None = None
         self.faith_at_hand: Callable[[Kingdom, int], int] | None = None

@@ -136,6 +136,7 @@ export const COLUMNS = {
   invasion_over: { shape: 'number', of: '', holds: '', variant: 'invading-kingdom' },
   enlisted: { shape: 'list', of: '', holds: 'troop', variant: 'invading-kingdom' },
   barren_upkeeps: { shape: 'number', of: '', holds: '', variant: 'invading-kingdom' },
+  left_troops: { shape: 'list', of: 'city', holds: '', variant: 'garrisons-manual' },
   cities_to_win: { shape: 'list', of: '', holds: '', variant: null },
   points_cities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
   points_fortifications: { shape: 'list', of: '', holds: '', variant: null }, // worked out

@@ -45,6 +45,7 @@ export const ON_OFFER = 254;
 export const OTHER = 2;
 export const OUT = 255;
 export const PHASES = ['taxation', 'wages', 'assembly'] as const;
+export const POST = 200;
 export const PREVENT = 1;
 export const RALLY_SUPPORT = 2;
 export const RED = 0;

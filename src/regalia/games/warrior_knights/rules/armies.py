@@ -137,6 +137,16 @@ def base_wall_full_strength(g: Kingdom, wall: int) -> int:
     return g.content.stronghold_strength
 
 
+def is_garrisoned(g: Kingdom, city: int) -> bool:
+    """Does a Garrison stand in a city, of whatever kind a variant brings? In the base game none does."""
+    changed = g.points.is_garrisoned
+    return False if changed is None else changed(g, city)
+
+
+def base_is_garrisoned(g: Kingdom, city: int) -> bool:
+    return False
+
+
 def wall_strength(g: Kingdom, wall: int) -> int:
     """Less 100 a breach. wk.assault.breach-effect"""
     return max(0, wall_full_strength(g, wall) - 100 * g.breaches[wall])
@@ -311,6 +321,7 @@ def holds_office(g: Kingdom, noble: int, office: str) -> bool:
 POINTS: Final = (
     Point(maintained, base_maintained),
     Point(wall_full_strength, base_wall_full_strength),
+    Point(is_garrisoned, base_is_garrisoned),
     Point(siege_begins, base_siege_begins),
     Point(siege_ends, base_siege_ends),
     Point(noble_enters, base_noble_enters),

@@ -62,15 +62,9 @@ def raze(g: Kingdom, city: int) -> None:
 
 
 def is_held(g: Kingdom, city: int) -> bool:
-    """Is a city held under arms by its owner, by a Noble of his there? A place for variants, which ask it
-    and have other men to hold it."""
-    changed = g.points.is_held
-    return base_is_held(g, city) if changed is None else changed(g, city)
-
-
-def base_is_held(g: Kingdom, city: int) -> bool:
+    """Is a city held under arms by its owner: by a Noble of his there, or by a garrison? For variants, which ask it."""
     owner = g.city_owner[city]
-    return owner >= 0 and armies.has_noble_in(g, owner, g.content.city_area[city])
+    return owner >= 0 and (armies.has_noble_in(g, owner, g.content.city_area[city]) or armies.is_garrisoned(g, city))
 
 
 def add_breach(g: Kingdom, wall: int) -> None:
@@ -153,4 +147,4 @@ class GainCity(Procedure):
         return RazeOrKeep(self.seat, self.city) if self.may_raze else None
 
 
-POINTS: Final = (Point(city_changes_hands, base_city_changes_hands), Point(is_held, base_is_held), Point(spoils, base_spoils))
+POINTS: Final = (Point(city_changes_hands, base_city_changes_hands), Point(spoils, base_spoils))

@@ -92,19 +92,45 @@ def armies_of(g: Kingdom, seat: int) -> list[int]:
 
 
 def owner(g: Kingdom, army: int) -> int:
-    """The side of an army: a Noble's, a stronghold's, or troops waiting to be assigned."""
-    return baron_of(g, army) if is_led(g, army) else (army - g.content.nobles) % g.content.chairs
+    """The side of an army: a Noble's, a stronghold's, or troops waiting to be assigned; and of troops left in a city."""
+    if is_led(g, army):
+        return baron_of(g, army)
+    return g.city_owner[army - f.POST] if is_post(army) else (army - g.content.nobles) % g.content.chairs
 
 
 def army_area(g: Kingdom, army: int) -> int:
-    """Where an army is: with its Noble, or at the stronghold; negative if it is nowhere on the board."""
+    """Where an army is: with its Noble, or at the stronghold; negative if it is nowhere on the board. Troops left in a city are there."""
     nobles = g.content.nobles
-    return g.noble_area[army] if army < nobles else g.stronghold_area[(army - nobles) % g.content.chairs]
+    if army < nobles:
+        return g.noble_area[army]
+    return g.content.city_area[army - f.POST] if is_post(army) else g.stronghold_area[(army - nobles) % g.content.chairs]
 
 
 def is_army(g: Kingdom, at: int) -> bool:
-    """Is it an army where a Troop card is, and not the deck, the offer or nowhere?"""
+    """Is it an army where a Troop card is, and not a city, the deck, the offer or nowhere?"""
     return 0 <= at < g.content.armies
+
+
+# ---- troops left in cities, which are no armies: they neither fight nor bear casualties by themselves
+
+
+def post(city: int) -> int:
+    """Where Troop cards are that have been left in a city."""
+    return f.POST + city
+
+
+def is_post(at: int) -> bool:
+    return f.POST <= at < f.POST + f.CITIES
+
+
+def posts(g: Kingdom, seat: int) -> list[int]:
+    """The cities in which a Baron has left troops, as places of cards. A place for variants: nobody leaves any in the base game."""
+    changed = g.points.posts
+    return [] if changed is None else changed(g, seat)
+
+
+def base_posts(g: Kingdom, seat: int) -> list[int]:
+    return []
 
 
 # ---- troops
@@ -125,8 +151,8 @@ def all_mercenaries(g: Kingdom) -> list[int]:
 
 
 def hired(g: Kingdom, seat: int) -> list[int]:
-    """The Mercenaries in a Baron's armies."""
-    own = [*armies_of(g, seat), waiting_army(g, seat)]
+    """The Mercenaries who serve a Baron, wherever they are."""
+    own = [*armies_of(g, seat), waiting_army(g, seat), *posts(g, seat)]
     at = g.troop_at
     return [t for t in all_mercenaries(g) if at[t] in own]
 
@@ -144,4 +170,9 @@ def stronghold(seat: int) -> int:
     return f.STRONGHOLD_WALL + seat
 
 
-POINTS: Final = (Point(sides, base_sides), Point(baron_of, base_baron_of), Point(nobles_of, base_nobles_of))
+POINTS: Final = (
+    Point(sides, base_sides),
+    Point(baron_of, base_baron_of),
+    Point(nobles_of, base_nobles_of),
+    Point(posts, base_posts),
+)

@@ -221,7 +221,8 @@ def serving_free(g: Kingdom, seat: int) -> list[int]:
 
 def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
-    return sorted([t for army in pieces.armies_of(g, seat) if not is_free(g, army) for t in armies.cards(g, army) if wants_wages(g, t)])
+    paid = [army for army in pieces.armies_of(g, seat) if not is_free(g, army)] + pieces.posts(g, seat)
+    return sorted([t for army in paid for t in armies.cards(g, army) if wants_wages(g, t)])
 
 
 def most_payable(wages: list[int], crowns: int) -> int:

@@ -170,8 +170,12 @@ def wealth(g: Kingdom, seat: int) -> int:
 
 
 def troops_on_board(g: Kingdom, seat: int) -> int:
-    """Troops with Nobles on the board (not at sea) and at a stronghold on the board. wk.victory.tie-troops, wk.ruling.troops-on-board"""
+    """Troops with Nobles on the board (not at sea), in cities, and at a stronghold on the board. wk.victory.tie-troops
+
+    wk.ruling.troops-on-board
+    """
     total = sum(armies.troops(g, n) for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0)
+    total += sum(armies.troops(g, post) for post in pieces.posts(g, seat))
     if g.stronghold_area[seat] >= 0:
         total += armies.troops(g, pieces.home_army(g, seat))
     return total

@@ -7,6 +7,7 @@ from regalia.games.warrior_knights.variants.defector.variant import Defector
 from regalia.games.warrior_knights.variants.diplomatic_conquest.variant import DiplomaticConquest
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import ExchangingHeirs
 from regalia.games.warrior_knights.variants.for_glory.variant import ForGlory
+from regalia.games.warrior_knights.variants.garrisons_manual.variant import GarrisonsOfTheManual
 from regalia.games.warrior_knights.variants.hail_to_the_king.variant import HailToTheKing
 from regalia.games.warrior_knights.variants.instant_influence.variant import InstantInfluence
 from regalia.games.warrior_knights.variants.invading_kingdom.variant import InvadingKingdom
@@ -53,4 +54,5 @@ VARIANTS: tuple[Variant, ...] = (
     AdvancedSieges(),
     Treachery(),
     InvadingKingdom(),
+    GarrisonsOfTheManual(),
 )

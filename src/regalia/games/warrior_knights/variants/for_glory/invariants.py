@@ -53,7 +53,8 @@ def troops(g: Kingdom) -> list[str]:
     """Levies are with an army, in the supply or out of the game; a Noble has one Leader and one Herald at most."""
     wrong = []
     for levy in content.levies(g.content):
-        if not pieces.is_army(g, g.troop_at[levy]) and g.troop_at[levy] not in (h.IN_SUPPLY, f.OUT):
+        at = g.troop_at[levy]
+        if not pieces.is_army(g, at) and not pieces.is_post(at) and at not in (h.IN_SUPPLY, f.OUT):
             wrong.append(f"levy {levy} is at {g.troop_at[levy]}")
     for role in (h.LEADER, h.HERALD):
         led = [g.troop_at[t] for t in content.captains(g.content) if content.role(g.content, t) == role]

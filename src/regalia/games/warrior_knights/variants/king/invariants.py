@@ -14,7 +14,7 @@ def faults(g: Kingdom) -> list[str]:
     serving = kings_army.in_service(g) if own.king != f.NOBODY else []
     for card in kings_army.all_cards(g):
         at = g.troop_at[card]
-        if card in serving and not (pieces.is_army(g, at) and pieces.owner(g, at) == own.king):
+        if card in serving and not ((pieces.is_army(g, at) or pieces.is_post(at)) and pieces.owner(g, at) == own.king):
             wrong.append(f"card {card} of the King's Army is at {at}, and the King is {own.king}")
         if card not in serving and at != f.OUT:
             wrong.append(f"card {card} of the King's Army is at {at}, and serves no King")

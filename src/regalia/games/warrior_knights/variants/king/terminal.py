@@ -6,6 +6,7 @@ from rich.console import RenderableType
 from rich.markup import escape
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.king.rules import kings_army
 from regalia.games.warrior_knights.variants.king.state import crown
@@ -32,5 +33,11 @@ def the_crown(g: Kingdom) -> str:
 def whereabouts(g: Kingdom) -> str:
     """By army: so many cards with him, so many there."""
     at = [g.troop_at[card] for card in kings_army.in_service(g)]
-    names = g.rules.names(g)["army"]
-    return ", ".join([f"{at.count(army)} with {names[army] or 'nobody yet'}" for army in sorted(set(at))])
+    return ", ".join([f"{at.count(army)} {place(g, army)}" for army in sorted(set(at))])
+
+
+def place(g: Kingdom, army: int) -> str:
+    names = g.rules.names(g)
+    if pieces.is_post(army):
+        return f"in {names['area'][pieces.army_area(g, army)]}"
+    return f"with {names['army'][army] or 'nobody yet'}"

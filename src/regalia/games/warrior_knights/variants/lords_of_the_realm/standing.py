@@ -61,13 +61,13 @@ def from_troops(g: Kingdom, seat: int) -> int:
 
 
 def troops(g: Kingdom, seat: int) -> int:
-    """Printed strength with Nobles on the board or at sea, and at a stronghold on the board; and the Garrisons of his cities."""
+    """Printed strength with Nobles on the board or at sea, in cities and at a stronghold on the board; and the Garrisons of his cities."""
     return sum([armies.troops(g, army) for army in armies_that_count(g, seat)]) + with_others.garrisons(g, seat)
 
 
 def armies_that_count(g: Kingdom, seat: int) -> list[int]:
     home = [pieces.home_army(g, seat)] if g.stronghold_area[seat] >= 0 else []
-    return [noble for noble in pieces.nobles_of(g, seat) if g.noble_area[noble] != f.OFF] + home
+    return [noble for noble in pieces.nobles_of(g, seat) if g.noble_area[noble] != f.OFF] + home + pieces.posts(g, seat)
 
 
 def from_honours(g: Kingdom, seat: int) -> int:

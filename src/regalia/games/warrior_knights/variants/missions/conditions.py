@@ -64,7 +64,7 @@ def charges_and_offices(g: Kingdom, seat: int, wants: dict[str, int]) -> list[Ne
 def nations_in_service(g: Kingdom, seat: int, wants: dict[str, int]) -> list[Need]:
     """Nobles at sea or off the board, and a stronghold that has fallen, have nobody who counts."""
     found: list[int] = []
-    for army in pieces.armies_of(g, seat):
+    for army in [*pieces.armies_of(g, seat), *pieces.posts(g, seat)]:
         if pieces.army_area(g, army) >= 0:
             found += [g.content.troop_nation[t] for t in armies.mercenaries(g, army)]
     return [(len([n for n in range(len(g.content.nation_ids)) if n in found]), wants["nations"])]

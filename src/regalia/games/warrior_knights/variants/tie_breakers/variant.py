@@ -51,5 +51,5 @@ def wealth_and_knowledge(g: Kingdom, seat: int) -> int:
 
 
 def all_troops(g: Kingdom, seat: int) -> int:
-    """On the board, at sea, at the stronghold and with Nobles off the board. wkv.tie-breakers.troops, wkv.ruling.tie-troops"""
-    return sum(armies.troops(g, army) for army in pieces.armies_of(g, seat))
+    """On the board, at sea, at the stronghold, in cities and with Nobles off the board. wkv.tie-breakers.troops, wkv.ruling.tie-troops"""
+    return sum(armies.troops(g, army) for army in [*pieces.armies_of(g, seat), *pieces.posts(g, seat)])

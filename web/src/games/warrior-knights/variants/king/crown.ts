@@ -1,4 +1,5 @@
 import type { TableStore } from '../../../../core/table.svelte';
+import { CITIES, POST } from '../../figures.gen';
 import { armiesOf, waitingArmy } from '../../numbers';
 
 const COMPANY = "King's Army";
@@ -12,10 +13,16 @@ export const targetOf = (store: TableStore): number => store.num('target');
 export const poolRanOut = (store: TableStore): boolean => store.num('pool_ran_out') > 0;
 
 export interface Serving {
-  /** -1: they are being assigned. */
+  /** -1: they are being assigned; POST and above: left in a city. */
   army: number;
   cards: number;
 }
+
+const inCity = (place: number): boolean => place >= POST && place < POST + CITIES;
+
+/** Who or what has them: a Noble, a stronghold, a city; empty if nobody yet. */
+export const whereOf = (store: TableStore, army: number): string =>
+  army < 0 ? '' : inCity(army) ? store.name('city', army - POST) : store.name('army', army);
 
 /** Where the King's Army is: so many cards in each army, in the order of the armies. */
 export function kingsArmy(store: TableStore): Serving[] {
@@ -23,8 +30,10 @@ export function kingsArmy(store: TableStore): Serving[] {
   const at = store.list('troop_at');
   const counts = new Map<number, number>();
   for (const card of tables?.others?.[COMPANY] ?? []) {
-    if ((at[card] ?? armiesOf(store)) >= armiesOf(store)) continue;
-    const army = at[card] >= waitingArmy(store, 0) ? -1 : at[card];
+    const none = armiesOf(store);
+    const place = at[card] ?? none;
+    if (place >= none && !inCity(place)) continue;
+    const army = place >= waitingArmy(store, 0) && place < none ? -1 : place;
     counts.set(army, (counts.get(army) ?? 0) + 1);
   }
   return [...counts].sort(([a], [b]) => a - b).map(([army, cards]) => ({ army, cards }));

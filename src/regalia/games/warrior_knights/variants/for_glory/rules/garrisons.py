@@ -12,7 +12,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import not_your_city, wall_of
 from regalia.games.warrior_knights.rules import armies, charges, laws, table
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.cities import city_changes_hands, is_held
+from regalia.games.warrior_knights.rules.cities import city_changes_hands
 from regalia.games.warrior_knights.rules.mobilize import StartBattle
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
 from regalia.games.warrior_knights.rules.sieges import Siege
@@ -30,8 +30,8 @@ from regalia.kernel.vocabulary import Option, Reason
 
 
 def apply(draft: Draft) -> None:
+    draft.wrap_rule(armies.is_garrisoned, or_garrisoned)
     draft.wrap_rule(armies.wall_full_strength, with_garrison)
-    draft.wrap_rule(is_held, or_by_a_garrison)
     draft.cite(Assault, "draw_fate", "cg.garrisons.strength cg.garrisons.without-noble cg.ruling.garrison-walls")
     draft.cite(Assault, "assign_casualties", "cg.garrisons.breaches cg.ruling.garrison-walls")
     draft.cite(Siege, "declare", "cg.garrisons.siege-strength cg.ruling.garrison-walls")
@@ -61,6 +61,10 @@ def has_garrison(g: Kingdom, city: int) -> bool:
     return glory(g).garrison[city] == 1
 
 
+def or_garrisoned(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> bool:
+    return has_garrison(g, city) or before(g, city)
+
+
 def garrisoned(g: Kingdom, seat: int) -> list[int]:
     """His cities with a Garrison: as many cards lie before him."""
     return [c for c in armies.cities_of(g, seat) if has_garrison(g, c)]
@@ -76,22 +80,17 @@ def with_garrison(before: Callable[[Kingdom, int], int], g: Kingdom, wall: int) 
     return before(g, wall) + (h.GARRISON if wall < f.CITIES and has_garrison(g, wall) else 0)
 
 
-def or_by_a_garrison(before: Callable[[Kingdom, int], bool], g: Kingdom, city: int) -> bool:
-    """It belongs to whoever controls the city."""
-    return has_garrison(g, city) or before(g, city)
-
-
 # ---- coming and going
 
 
 def may_hire_for(g: Kingdom, seat: int) -> list[int]:
-    """Cities of his, overseas ones too, without a Garrison and not besieged, while one is left.
+    """Cities of his, overseas ones too, without a Garrison of any kind and not besieged, while one is left.
 
     cg.garrisons.to-city, cg.garrisons.cities-only, cg.garrisons.one-per-city, cg.garrisons.supply, cg.garrisons.no-hire-besieged
     """
     if not in_supply(g):
         return []
-    return [c for c in armies.cities_of(g, seat) if not has_garrison(g, c) and not armies.is_besieged(g, c)]
+    return [c for c in armies.cities_of(g, seat) if not armies.is_garrisoned(g, c) and not armies.is_besieged(g, c)]
 
 
 def hire(g: Kingdom, seat: int, city: int) -> None:
@@ -171,7 +170,7 @@ class HireGarrison(Procedure):
             return not_your_city(g, seat, kind, id)
         if wall >= f.CITIES:
             return [(w.NO_GARRISON_AT_STRONGHOLD,)]
-        if has_garrison(g, wall):
+        if armies.is_garrisoned(g, wall):
             return [(w.HAS_GARRISON, wall)]
         return [(w.NO_GARRISON_IN_SIEGE, wall)] if armies.is_besieged(g, wall) else []
 

@@ -50,12 +50,13 @@ def rioting(g: Kingdom, city: int) -> bool:
 
 
 def can_keep_riot(g: Kingdom, city: int) -> bool:
-    """It has an owner, and neither a Noble of his in its area, heretics not counted, nor a Garrison, nor his Constable of the Watch nearby.
+    """It has an owner, and neither a Noble of his in its area, heretics not counted, nor a Garrison of any kind, nor his Constable of the
+    Watch nearby.
 
     cg.riot.end-noble, cg.riot.end-garrison, cg.riot.base-cards
     """
     seat = g.city_owner[city]
-    if not 0 <= seat < g.seats or glory(g).garrison[city] or offices.is_near(g, seat, city, "constable_of_the_watch"):
+    if not 0 <= seat < g.seats or armies.is_garrisoned(g, city) or offices.is_near(g, seat, city, "constable_of_the_watch"):
         return False
     return all(g.heretic[n] for n in armies.own_nobles_in(g, seat, g.content.city_area[city]))
 
