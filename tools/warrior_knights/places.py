@@ -27,7 +27,7 @@ from regalia.players import Bot, own_seed
 
 def seated(args: argparse.Namespace, seed: int) -> list[Bot]:
     """Stewards of mixed temperaments, moving on one seat with each seed; or bots of another name."""
-    if args.players != "steward":
+    if args.players != "mixed":
         return [bots.make("warrior-knights", args.players) for _ in range(args.seats)]
     manners = bots.temperaments("warrior-knights")
     return [bots.steward("warrior-knights", manners[(seat + seed) % len(manners)]) for seat in range(args.seats)]
@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=80)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--variants", default="")
-    parser.add_argument("--players", default="steward")
+    parser.add_argument("--players", default="mixed", help="mixed (stewards of all temperaments), or the name of one bot for all seats")
     parser.add_argument("--apart", action="store_true", help="draw the Chairman anew when all is set up")
     args = parser.parse_args()
     games = []

@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces, upkeep
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts, Upkeep
+from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -45,7 +46,7 @@ def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
 def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
     g = p.kingdom()
     froli = p.city(g, "froli", 2, fortified=1, breaches=1)
-    g.faith[2] = g.crowns[2] = 0
+    g.crowns = [0, 0, 0, 0]
     p.stack_fate(g, "revolt")
     p.run(g, Revolts())
     assert g.over and g.city_owner[froli] == f.NOBODY and not g.fortified[froli] and g.breaches[froli] == 1
@@ -221,3 +222,32 @@ def test_the_same_card_goes_to_the_same_army_twice_a_step_and_not_for_ever() -> 
     for other in (1, 0, 1, 0):
         p.choose(g, v.TRANSFER, card, other)
     assert not any(option[:2] == (v.TRANSFER, card) for option in p.options(g))
+
+
+# ---- a moment to borrow
+
+
+@proves("wk.bargain.money", "wk.upkeep.revolt-buy-off", "wk.own.moment-to-borrow")
+def test_who_cannot_pay_for_a_revolt_is_asked_while_another_could_lend_him_the_crowns() -> None:
+    g = p.kingdom()
+    lenz = p.city(g, "lenz", 0)
+    price = upkeep.revolt_price(g, 0, lenz)
+    g.crowns, g.faith = [1, price - 1, 0, 0], [0, 0, 0, 0]
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
+    assert p.asked(g) == 0 and p.options(g) == [(v.LET_GO,)]
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, price - 1))
+    assert p.options(g) == [(v.PAY_CROWNS, price), (v.LET_GO,)]
+    p.choose(g, v.PAY_CROWNS, price)
+    assert g.city_owner[lenz] == 0 and g.crowns[:2] == [0, 0]
+
+
+@proves("wk.own.moment-to-borrow")
+def test_where_nobody_could_lend_enough_nobody_is_asked() -> None:
+    g = p.kingdom()
+    lenz = p.city(g, "lenz", 0)
+    g.crowns, g.faith = [1, 0, 1, 0], [0, 0, 0, 0]
+    assert upkeep.revolt_price(g, 0, lenz) > 2
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
+    assert p.asked(g) == -1 and g.city_owner[lenz] == f.NOBODY

@@ -218,6 +218,14 @@ def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
         g.emit(v.CROWNS_GIVEN, seat, to, crowns)
 
 
+def could_be_lent(g: Kingdom, seat: int, crowns: int) -> bool:
+    """Have the other Barons together this much? Then he who lacks it is asked before he loses anything for it, so that they may help.
+
+    wk.own.moment-to-borrow
+    """
+    return crowns <= sum(g.crowns[s] for s in range(g.seats) if s != seat and not g.out[s])
+
+
 DEEDS: Final = Deeds(promises=PROMISES)
 POINTS: Final = (
     Point(interjections, base_interjections),

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, charges, fate, laws, offices, pieces, table
+from regalia.games.warrior_knights.rules.bargaining import could_be_lent
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.in_turn import InTurn
@@ -123,7 +124,7 @@ class Revolts(InTurn):
         "next_baron": "wk.upkeep.revolt-draw",
         "choose_city": "wk.ruling.revolt-order",
         "draw": "wk.upkeep.revolt-draw",
-        "buy_off": "wk.upkeep.revolt-buy-off wk.upkeep.revolt-result wk.ruling.income-multiples",
+        "buy_off": "wk.upkeep.revolt-buy-off wk.upkeep.revolt-result wk.ruling.income-multiples wk.own.moment-to-borrow",
     }
 
     def __init__(self) -> None:
@@ -159,7 +160,8 @@ class Revolts(InTurn):
         price = revolt_price(g, self.seat, self.city)
         if g.crowns[self.seat] >= price:
             options.append((v.PAY_CROWNS, price))
-        return Ask(self.seat, [*options, (v.LET_GO,)])
+        lent = could_be_lent(g, self.seat, price - g.crowns[self.seat])
+        return Ask(self.seat, [*options, (v.LET_GO,)], always=lent)
 
     def on_buy_off(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.LET_GO:
