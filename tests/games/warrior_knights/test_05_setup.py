@@ -96,6 +96,26 @@ def test_every_card_is_assigned_in_secret_to_nobles_or_stronghold() -> None:
     assert not armies.cards(g, f.WAITING_ARMY)
 
 
+@proves("wk.own.quick-start")
+def test_quick_start_deals_its_places_by_lot_and_not_from_the_chairman() -> None:
+    """Who is Chairman says nothing about who places first: over 60 tables all four places come first, none of them much too seldom."""
+    first = [0, 0, 0, 0]
+    for seed in range(60):
+        g = p.begun(4, seed, "quick-start")
+        seat, _ = p.told(g, v.STRONGHOLD_PLACED)[0]
+        first[(seat - g.chairman) % 4] += 1
+    assert min(first) >= 5
+
+
+@proves("wk.own.quick-start")
+def test_quick_start_places_nobles_to_and_fro_so_that_nobody_is_always_last() -> None:
+    g = p.begun(4, 3, "quick-start")
+    homes = [seat for seat, _ in p.told(g, v.STRONGHOLD_PLACED)]
+    assert homes == [(homes[0] + i) % 4 for i in range(4)]
+    placed = [noble // 4 for noble, _ in p.told(g, v.NOBLE_PLACED)]
+    assert placed == [*homes[::-1], *homes] * 2
+
+
 def test_quick_start_splits_into_150_150_50_50() -> None:
     g = p.begun(3, 1, "quick-start")
     for seat in range(3):

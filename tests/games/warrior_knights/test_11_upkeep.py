@@ -4,8 +4,9 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import armies, upkeep
+from regalia.games.warrior_knights.rules import armies, pieces, upkeep
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, Revolts, Upkeep
+from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -45,7 +46,7 @@ def test_no_influence_without_a_stronghold_nor_from_a_besieged_city() -> None:
 def test_a_city_without_a_noble_may_rise_and_becomes_neutral() -> None:
     g = p.kingdom()
     froli = p.city(g, "froli", 2, fortified=1, breaches=1)
-    g.faith[2] = g.crowns[2] = 0
+    g.crowns = [0, 0, 0, 0]
     p.stack_fate(g, "revolt")
     p.run(g, Revolts())
     assert g.over and g.city_owner[froli] == f.NOBODY and not g.fortified[froli] and g.breaches[froli] == 1
@@ -164,3 +165,89 @@ def test_tokens_taken_over_in_upkeep_may_kill_the_one_who_took_them() -> None:
     p.choose(g, v.DONE)
     assert g.casualties[b] == 0 or g.dead[b] == 1
     assert g.dead[b] == 1
+
+
+# ---- transfers: what the text forbids, and nothing else
+
+
+@proves("wk.upkeep.same-area-transfer", "wk.ruling.upkeep-transfers")
+def test_cards_are_shifted_in_any_order_and_the_step_ends_when_its_baron_says_so() -> None:
+    g = p.kingdom()
+    low, high = p.put(g, 0, "kovel", "english50 swiss50")
+    p.put(g, 1, "kovel", "polish50")
+    low, high = sorted((low, high))
+    p.run(g, ReturnNobles(0))
+    p.choose(g, v.TRANSFER, high, 1)
+    assert (v.TRANSFER, low, 1) in p.options(g)
+    p.choose(g, v.TRANSFER, low, 1)
+    assert (v.TRANSFER, high, 0) in p.options(g) and (v.DONE,) in p.options(g)
+
+
+@proves("wk.upkeep.same-area-transfer", "wk.transfer.give-with-casualties", "wk.ruling.upkeep-transfers")
+def test_an_army_with_tokens_may_give_all_after_single_cards_have_been_shifted() -> None:
+    """A gives his card to C, then B, who has tokens, gives everything to A."""
+    g = p.kingdom()
+    card, *_ = p.put(g, 0, "kovel", "english50")
+    p.put(g, 1, "kovel", "swiss150 polish50", tokens=1)
+    p.put(g, 2, "kovel", "swiss50")
+    p.run(g, ReturnNobles(0))
+    p.choose(g, v.TRANSFER, card, 2)
+    p.choose(g, v.TRANSFER_ALL, 1, 0)
+    p.choose(g, v.DONE)
+    assert (armies.troops(g, 0), g.casualties[0]) == (200, 1)
+    assert armies.troops(g, 2) == 100 and g.noble_area[1] == f.OFF
+
+
+@proves("wk.return.from-stronghold", "wk.return.stronghold-casualties", "wk.transfer.give-with-casualties")
+def test_an_army_handed_to_the_stronghold_goes_on_to_an_off_board_noble_tokens_and_all() -> None:
+    g = p.kingdom()
+    for troop in pieces.regulars_of(g, 0):
+        armies.to_supply(g, troop)
+    p.put(g, 0, g.stronghold_area[0], "english150 swiss100", tokens=1)
+    home = pieces.home_army(g, 0)
+    p.run(g, ReturnNobles(0))
+    p.choose(g, v.TRANSFER_ALL, 0, home)
+    p.choose(g, v.DONE)
+    assert (v.TRANSFER_ALL, home, 3) in p.options(g)
+    p.choose(g, v.TRANSFER_ALL, home, 3)
+    assert (armies.troops(g, 3), g.casualties[3], g.casualties[home]) == (250, 1, 0)
+
+
+@proves("wk.ruling.upkeep-transfers")
+def test_the_same_card_goes_to_the_same_army_twice_a_step_and_not_for_ever() -> None:
+    g = p.kingdom()
+    card, *_ = p.put(g, 0, "kovel", "english50")
+    p.put(g, 1, "kovel", "swiss50")
+    p.run(g, ReturnNobles(0))
+    for other in (1, 0, 1, 0):
+        p.choose(g, v.TRANSFER, card, other)
+    assert not any(option[:2] == (v.TRANSFER, card) for option in p.options(g))
+
+
+# ---- a moment to borrow
+
+
+@proves("wk.bargain.money", "wk.upkeep.revolt-buy-off", "wk.own.moment-to-borrow")
+def test_who_cannot_pay_for_a_revolt_is_asked_while_another_could_lend_him_the_crowns() -> None:
+    g = p.kingdom()
+    lenz = p.city(g, "lenz", 0)
+    price = upkeep.revolt_price(g, 0, lenz)
+    g.crowns, g.faith = [1, price - 1, 0, 0], [0, 0, 0, 0]
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
+    assert p.asked(g) == 0 and p.options(g) == [(v.LET_GO,)]
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, price - 1))
+    assert p.options(g) == [(v.PAY_CROWNS, price), (v.LET_GO,)]
+    p.choose(g, v.PAY_CROWNS, price)
+    assert g.city_owner[lenz] == 0 and g.crowns[:2] == [0, 0]
+
+
+@proves("wk.own.moment-to-borrow")
+def test_where_nobody_could_lend_enough_nobody_is_asked() -> None:
+    g = p.kingdom()
+    lenz = p.city(g, "lenz", 0)
+    g.crowns, g.faith = [1, 0, 1, 0], [0, 0, 0, 0]
+    assert upkeep.revolt_price(g, 0, lenz) > 2
+    p.stack_fate(g, "revolt")
+    p.run(g, Revolts())
+    assert p.asked(g) == -1 and g.city_owner[lenz] == f.NOBODY

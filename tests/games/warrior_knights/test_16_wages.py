@@ -6,6 +6,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces, wages
 from regalia.games.warrior_knights.rules.wages import PayTroops, Wages
+from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -30,7 +31,7 @@ def test_barons_pay_in_turn_from_the_chairman() -> None:
 def test_who_cannot_pay_all_regulars_pays_what_he_can_and_loses_his_mercenaries() -> None:
     g = p.kingdom()
     company = p.give(g, f.STRONGHOLD_ARMY, "english50")[0]
-    g.crowns[0] = 4
+    g.crowns = [4, 0, 0, 0]
     p.run(g, PayTroops(0))
     assert g.crowns[0] == 0
     assert g.troop_at[company] == f.IN_DECK
@@ -125,6 +126,41 @@ def test_faq_17_a_noble_left_without_troops_and_casualties_is_removed_not_dead()
     noble = 0
     p.put(g, noble, "kovel", "swiss200")
     g.heir = replaced(g.heir, noble, 0)
-    g.crowns[0] = 5
+    g.crowns = [5, 0, 0, 0]
     p.run(g, PayTroops(0))
     assert g.noble_area[noble] == f.OFF and not g.dead[noble] and not g.gone[noble]
+
+
+@proves("wk.bargain.money", "wk.wages.regulars-first", "wk.own.moment-to-borrow")
+def test_who_cannot_pay_his_regulars_may_borrow_before_his_mercenaries_desert() -> None:
+    g = p.kingdom()
+    company = p.give(g, f.STRONGHOLD_ARMY, "english50")[0]
+    g.crowns = [4, 2, 0, 0]  # five for the Regulars, one for the company
+    p.run(g, PayTroops(0))
+    assert p.asked(g) == 0 and p.options(g) == [(v.GO_UNPAID,)]
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, 2))
+    p.choose(g, v.PAY, company)
+    assert g.crowns[:2] == [0, 0] and g.troop_at[company] == f.STRONGHOLD_ARMY
+
+
+@proves("wk.own.moment-to-borrow")
+def test_who_cannot_pay_a_company_is_asked_while_another_could_lend_him_its_wage() -> None:
+    g = p.kingdom()
+    company = p.give(g, f.STRONGHOLD_ARMY, "english50")[0]
+    g.crowns = [5, 1, 0, 0]
+    p.run(g, PayTroops(0))
+    assert p.options(g) == [(v.DISMISS, company)]
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, 1))
+    assert p.options(g) == [(v.PAY, company), (v.DISMISS, company)]
+
+
+@proves("wk.own.moment-to-borrow")
+def test_without_companies_to_lose_or_lenders_nobody_is_asked_about_unpaid_regulars() -> None:
+    g = p.kingdom()
+    g.crowns = [0, 9, 9, 9]
+    p.run(g, PayTroops(0))
+    assert p.asked(g) == -1
+    p.give(g, f.STRONGHOLD_ARMY, "english50")
+    g.crowns = [0, 2, 2, 0]
+    p.run(g, PayTroops(0))
+    assert p.asked(g) == -1

@@ -76,6 +76,28 @@ def test_an_assembly_without_barons_is_not_held_and_its_agendas_wait() -> None:
     assert g.hold[2] == 2
 
 
+@proves("wk.ruling.assembly-without-barons", "wk.ban.duration", "wk.ban.reinstated-later")
+def test_when_nobody_is_left_to_lift_a_ban_all_bans_end_and_the_next_assembly_is_held() -> None:
+    g = p.board(3)
+    g.chairman = 2
+    p.banish(g, 0, 1, 2)
+    p.hold(g, "salt_pans", "royal_mint")
+    assert p.told(g, v.REINSTATED) == [(2,), (0,), (1,)]
+    assert list(g.banned) == [0, 0, 0] and g.chairman == 2
+    p.run(g, Assembly())
+    assert list(g.attending) == [1, 1, 1] and p.told(g, v.ASSEMBLY_NOT_HELD) == []
+
+
+@proves("wk.ruling.assembly-without-barons")
+def test_an_envoy_abroad_and_a_banned_baron_are_nobody_too() -> None:
+    g = p.board(2)
+    p.banish(g, 0)
+    p.charge(g, 1, "envoy_abroad")
+    p.hold(g, "salt_pans")
+    assert p.told(g, v.ASSEMBLY_NOT_HELD) == [()]
+    assert list(g.banned) == [0, 0]
+
+
 # ---- 2. the acting Chairman
 
 

@@ -4,6 +4,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules.mercenary_draft import MercenaryDraft, armies_for_hired, draft_is_due, reveal_mercenaries
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -69,6 +70,8 @@ def test_who_cannot_pay_may_not_choose_and_his_marker_is_used_up() -> None:
     marked(g, 0, 1, 1)
     g.crowns = [2, 20]
     p.run(g, MercenaryDraft())
+    assert p.options(g) == [(v.DECLINE,)]
+    p.do(g, 0, v.DECLINE)
     assert p.asked(g) == 1 and g.track[0] == f.NOBODY
 
 
@@ -159,3 +162,16 @@ def test_a_short_deck_offers_what_it_has() -> None:
     g.crowns = [0, 0, 0, 0]
     p.run(g, MercenaryDraft())
     assert g.over and list(g.track) == [f.NOBODY] * 7
+
+
+@proves("wk.bargain.money", "wk.mercenaries.cannot-pay", "wk.own.moment-to-borrow")
+def test_who_cannot_pay_for_any_company_may_borrow_before_his_marker_is_used() -> None:
+    g = p.kingdom()
+    company = on_offer(g, "english100")[0]
+    fee = g.content.troop_wage[company]
+    marked(g, 0)
+    g.crowns = [0, fee, 0, 0]
+    p.run(g, MercenaryDraft())
+    assert p.asked(g) == 0 and p.options(g) == [(v.DECLINE,)]
+    engine.interject(g, 1, (v.GIVE_CROWNS, 0, fee))
+    assert p.options(g) == [(v.HIRE, company), (v.DECLINE,)]

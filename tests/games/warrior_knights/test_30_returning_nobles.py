@@ -40,6 +40,7 @@ def test_the_rulebooks_example_of_returning_nobles() -> None:
     p.city(g, "monz", viola)
     p.run(g, ReturnNobles(viola))
     p.choose(g, v.TRANSFER, hundred, lavender)
+    p.choose(g, v.DONE)
     p.choose(g, v.TRANSFER, a, flieder)
     p.choose(g, v.TRANSFER, b, lavender)
     home, monz = g.stronghold_area[viola], p.area("monz")

@@ -8,6 +8,7 @@ from regalia.games.warrior_knights.rules.baron_cards import VersatileStrategy
 from regalia.games.warrior_knights.rules.planning import Planning
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
+from regalia.kernel.columns import replaced
 from regalia.kernel.errors import RuleError
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
@@ -115,3 +116,32 @@ def test_a_deal_that_cannot_be_paid_any_more_cannot_be_taken() -> None:
     engine.interject(g, 2, (v.GIVE_CROWNS, 1, 5))
     with pytest.raises(RuleError, match="not possible"):
         engine.interject(g, 3, (v.TAKE_OFFER, 0))
+
+
+@proves("wk.bargain.money")
+def test_offers_that_came_to_nothing_make_room_for_new_ones() -> None:
+    """At any time: five hundred refusals do not end bargaining, and no open or promised deal is forgotten for a new one."""
+    g = at_a_decision()
+    engine.interject(g, 2, (v.OFFER, 3, 1, 0, PEACE))
+    engine.interject(g, 3, (v.TAKE_OFFER, 0))
+    engine.interject(g, 2, (v.OFFER, 1, 1, 0, PEACE))
+    refused = (1, 0, 1, 3, 0, bargaining.REFUSED, g.round)
+    g.deals += (refused,) * (bargaining.MOST_DEALS - 3) + ((*refused[:5], bargaining.WITHDRAWN, g.round),)
+    for crowns in (2, 3):
+        engine.interject(g, 1, (v.OFFER, 0, crowns, 3, 0))
+        place = next(i for i, deal in enumerate(g.deals) if deal[bargaining.STATUS] == bargaining.OPEN and deal[bargaining.GIVER] == 1)
+        engine.interject(g, 0, (v.TURN_DOWN, place))
+    engine.interject(g, 1, (v.OFFER, 0, 4, 3, 0))
+    assert len(g.deals) == bargaining.MOST_DEALS
+    assert [deal[bargaining.STATUS] for deal in g.deals[:2]] == [bargaining.STRUCK, bargaining.OPEN]
+    assert any(deal[: bargaining.ROUND] == (1, 0, 4, 3, 0, bargaining.OPEN) for deal in g.deals)
+
+
+@proves("wk.bargain.money", "wk.bargain.not-binding")
+def test_in_a_full_ledger_what_is_settled_goes_before_what_is_still_promised() -> None:
+    g = at_a_decision()
+    rows = [(2, 3, 1, 0, PEACE, bargaining.STRUCK, 1), (2, 3, 1, 0, PEACE, bargaining.KEPT, 1), (2, 3, 1, 1, 0, bargaining.STRUCK, 2)]
+    g.deals = (*rows, *[rows[0]] * (bargaining.MOST_DEALS - 3))
+    for place in (2, 1, 0):  # paid on both sides; kept; and only then the oldest promise
+        assert bargaining.place_for_offer(g) == place
+        g.deals = replaced(g.deals, place, (0, 1, 1, 1, 0, bargaining.OPEN, 2))

@@ -1,13 +1,13 @@
 """What is never created nor destroyed: cards, troops, tokens. For the conformance suite and the fuzzer."""
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.action_cards import seat_and_kind
 from regalia.games.warrior_knights.state import Kingdom
 
 
 def faults(g: Kingdom) -> list[str]:
-    return [*action_cards(g), *fate_cards(g), *troop_cards(g), *decks(g), *board(g)]
+    return [*action_cards(g), *fate_cards(g), *troop_cards(g), *decks(g), *board(g), *tokens(g)]
 
 
 def action_cards(g: Kingdom) -> list[str]:
@@ -71,3 +71,8 @@ def board(g: Kingdom) -> list[str]:
     if len([c for row in g.charges for c in row if len(row) > f.CHARGES + 1]):
         wrong.append(f"too many charges: {g.charges}")
     return wrong
+
+
+def tokens(g: Kingdom) -> list[str]:
+    """Casualty tokens lie on troops: whoever gives his troops away gives them too. wk.transfer.give-with-casualties"""
+    return [f"army {army} has {n} casualty tokens and no troops" for army, n in enumerate(g.casualties) if n and not armies.troops(g, army)]

@@ -76,6 +76,8 @@ class Points:
         self.has_heir: Callable[[Kingdom, int, int], bool] | None = None
         self.troops_at_death: Callable[[Kingdom, int], Procedure] | None = None
         self.end_line: Callable[[Kingdom, int], None] | None = None
+        self.break_line: Callable[[Kingdom, int], None] | None = None
+        self.restore_line: Callable[[Kingdom, int], None] | None = None
         self.abandoned_noble: Callable[[Kingdom, int], Procedure | None] | None = None
         self.hiring_fee: Callable[[Kingdom, int, int], int] | None = None
         self.routes: Callable[[Kingdom, int, int], list[Option]] | None = None

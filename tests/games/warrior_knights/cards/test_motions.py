@@ -220,3 +220,17 @@ def test_rebuild_the_walls_mends_every_city_not_under_siege_but_no_stronghold() 
     assert p.asked(g) == -1  # it binds nobody
     assert [g.breaches[p.town(id)] for id in ("monz", "froli", "acre", "vecht")] == [0, 0, 0, 1]
     assert g.breaches[f.STRONGHOLD_WALL + 2] == 2
+
+
+@proves("wk.agenda.motion", "wk.ban.consequence")
+def test_no_card_says_that_a_motion_for_all_takes_from_the_banned() -> None:
+    """Whoever is banned is left alone by every motion that binds several: 9, 9, 9 with seat 1 banned become 6, 9, 6."""
+    g = p.board(3)
+    g.crowns = [9, 9, 9]
+    p.banish(g, 1)
+    motion(g, "recoinage")
+    for seat in (0, 2):
+        p.do(g, seat, v.ACCEPT, p.agenda("recoinage"))
+    assert g.crowns == [6, 9, 6]
+    for id in g.content.deeds.general:
+        assert "banned ones too" not in g.content.agenda_rows[p.agenda(id)].effect

@@ -14,6 +14,7 @@ from regalia.games.warrior_knights.players.steward.worth import city_worth, roun
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine, registry
+from regalia.kernel.columns import replaced
 from regalia.kernel.rules import Setup
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.players import manners
@@ -81,6 +82,32 @@ def test_where_might_is_right_a_city_within_a_rivals_reach_is_razed() -> None:
     needed = taken_city(True, 3, 2, might).needed
     assert not razes(taken_city(True, needed, 2, might))
     assert not razes(taken_city(True, 3, needed - 1, might))  # 18 standing: 10 win; with 17 it is 9
+
+
+def test_where_a_war_for_the_majority_drags_on_what_is_taken_is_razed() -> None:
+    """With an even number standing one city fewer brings the majority nearer at once; in the end nobody trusts in keeping anything."""
+    for standing, dragging, weary in ((18, True, True), (17, False, True)):
+        for rounds, wanted in ((war.DRAGGING, False), (war.DRAGGING + 1, dragging), (war.WEARY + 1, weary)):
+            j = taken_city(False, 3, 2, "might-is-right")
+            j.g.round = rounds
+            if standing == 17:
+                j.g.razed = replaced(j.g.razed, next(c for c, owner in enumerate(j.g.city_owner) if owner < 0), 1)
+            assert razes(j) == wanted, (standing, rounds)
+
+
+def test_where_might_is_right_nobody_sits_idle_while_the_last_cities_stand() -> None:
+    """Only Froli stands: the nearer the better, however far it is; and not if all his Nobles together are too weak for it."""
+    for troops, drawn in (("200 200", True), ("50", False)):
+        g = p.board(4, "might-is-right")
+        p.city(g, "froli", 2)
+        p.put(g, p.BLUE + p.STAR, "froli", "100")
+        p.lay(g, "razed", [0 if city == p.town("froli") else 1 for city in range(f.CITIES)])
+        far = g.content.distance[p.area("froli")]
+        near, remote = far.index(2), far.index(4)
+        p.put(g, p.RED + p.STAR, remote, troops)
+        p.run(g, LevyTaxes(0))
+        j = Judgement(g, 0, STEADY)
+        assert (war.at(j, p.RED + p.STAR, near) > war.at(j, p.RED + p.STAR, remote) > 0) == drawn
 
 
 def test_where_might_is_right_crowns_become_men() -> None:

@@ -88,7 +88,8 @@ def army_shut_in() -> Asked:
 @case(v.TROOP_PASSED)
 def troop_passed() -> Asked:
     g, cards = exchanging()
-    p.do(g, 0, v.TRANSFER, cards[1], 1)
+    for other in (1, 0, 1, 0):
+        p.do(g, 0, v.TRANSFER, cards[0], other)
     return g, 0, f"troop:{cards[0]}", (cards[0],)
 
 

@@ -15,7 +15,7 @@ def test_a_noble_his_troops_desert_dies_and_keeps_his_heir() -> None:
     p.put(g, noble, "kovel", "swiss200")
     g.office = replaced(g.office, noble, -1)
     g.heir = replaced(g.heir, noble, 0)
-    g.crowns[0] = 5  # enough for the Regulars only
+    g.crowns = [5, 0, 0, 0]  # enough for the Regulars only, and nobody to borrow from
     p.run(g, PayTroops(0))
     assert g.dead[noble] == 1 and not g.gone[noble] and g.noble_area[noble] == f.OFF
 

@@ -3,8 +3,10 @@
 import pytest
 
 from regalia.games.warrior_knights import figures as f
-from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.deaths import NobleDeath
+from regalia.games.warrior_knights import invariants
+from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.deaths import NobleDeath, break_line, restore_line
 from regalia.games.warrior_knights.rules.events import ResolveEvent
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
@@ -108,3 +110,56 @@ def test_an_abandoned_noble_returns_although_his_heir_was_killed() -> None:
     p.run(g, NobleDeath(0, deserted=1))
     assert g.dead[0] == 1 and not g.gone[0]
     assert may_return(g, 0)
+
+
+@proves("wk.option.heirs.no-heir-events", "wk.ruling.abandoned-scope")
+def test_a_broken_line_takes_the_heir_from_whoever_holds_him_and_an_abandoned_noble_still_returns() -> None:
+    """Seat 1 holds the heir of the star when No Heir strikes: the token is removed. Deserted later, he dies and lacks no heir."""
+    g = p.kingdom(4, "exchanging-heirs", "abandoned-nobles")
+    p.put(g, 0, "kovel", "swiss50")
+    p.run(g, ReturnNobles(1))
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 1))
+    g.faith = [0, 0, 0, 0]
+    p.fate_on_top(g, g.content.fate_shape.index(f.STAR))
+    p.run(g, ResolveEvent(g.content.event["no_heir"], 0))
+    p.last_choices(g)
+    assert g.heir[0] == 0 and heirs(g).heir_holder[0] == f.NOBODY
+    p.run(g, NobleDeath(0, deserted=1))
+    assert g.dead[0] == 1 and not g.gone[0]
+    assert may_return(g, 0)
+
+
+@proves("wk.option.heirs.no-heir-events", "wk.option.miracles", "wk.ruling.heirs-restored")
+def test_a_line_that_a_miracle_restores_has_a_new_heir_at_home() -> None:
+    g = heirs_at_table()
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
+    break_line(g, 0)
+    assert heirs(g).heir_holder[0] == f.NOBODY
+    restore_line(g, 0)
+    assert g.heir[0] == 1 and heirs(g).heir_holder[0] == 0
+
+
+@proves("wk.return.stronghold-casualties", "wk.transfer.give-with-casualties", "wk.ruling.heirs-renewed")
+def test_tokens_go_with_the_troops_of_a_noble_who_waits_for_his_heir() -> None:
+    """300 troops with 2 tokens on a dead Noble whose heir is held abroad: all of them and both tokens, or nothing."""
+    g = p.kingdom(4, "exchanging-heirs")
+    for troop in pieces.regulars_of(g, 0):
+        armies.to_supply(g, troop)
+    p.run(g, ReturnNobles(1))
+    engine.interject(g, 0, (heir_words.GIVE_HEIR, 0, 2))
+    p.give(g, 0, "swiss150 english150")
+    g.casualties[0] = 2
+    g.dead = replaced(g.dead, 0, 1)
+    p.run(g, ReturnNobles(0))
+    assert p.options(g) == [*[(v.TRANSFER_ALL, 0, other) for other in (1, 2, 3)], (v.DONE,)]
+    p.choose(g, v.TRANSFER_ALL, 0, 1)
+    assert (g.casualties[0], g.casualties[1], armies.troops(g, 1)) == (0, 2, 300)
+
+
+@proves("wk.transfer.give-with-casualties")
+def test_casualty_tokens_without_troops_are_found_by_the_invariants() -> None:
+    g = p.kingdom(4)
+    p.put(g, 0, "kovel", "swiss50", tokens=1)
+    assert invariants.tokens(g) == []
+    armies.to_deck(g, armies.cards(g, 0)[0])
+    assert invariants.tokens(g) == ["army 0 has 1 casualty tokens and no troops"]

@@ -1,5 +1,6 @@
 """Might Is Right: cities alone win."""
 
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import upkeep, winning
 from regalia.games.warrior_knights.rules.winning import end_by_influence
@@ -75,3 +76,26 @@ def test_two_players_win_with_five_cities_as_upkeep_begins_and_not_with_four() -
             p.city(g, c, 1)
         p.run(g, upkeep.Upkeep())
         assert g.winners == winners
+
+
+@proves("wk.own.long-stop", "wk.ruling.might-long-stop")
+def test_equal_in_cities_at_the_long_stop_the_tie_breaks_decide() -> None:
+    g = p.kingdom(4, "might-is-right")
+    g.round = f.MOST_ROUNDS
+    for city, owner in (("froli", 1), ("monz", 2), ("kovel", 1), ("ballin", 2)):
+        p.city(g, city, owner)
+    g.influence = (50, 0, 9, 0)  # decides nothing
+    g.crowns = [99, 10, 10, 99]
+    g.faith[1] = 1
+    assert end_by_influence(g)
+    assert (g.winners, g.end_reason) == ([1], winning.LONG_STOP)
+    p.city(g, "acre", 2)  # a city overseas is no Kingdom city, but it breaks the tie
+    assert end_by_influence(g) and g.winners == [2]
+
+
+@proves("wk.victory.no-king", "wk.ruling.might-long-stop")
+def test_equal_to_the_last_measure_there_is_no_king() -> None:
+    g = p.kingdom(4, "might-is-right")
+    g.round = f.MOST_ROUNDS
+    assert end_by_influence(g)
+    assert (g.winners, g.end_reason) == ([], winning.NO_KING)

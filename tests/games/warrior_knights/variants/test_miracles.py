@@ -149,3 +149,27 @@ def test_green_events_and_tables_without_the_option_know_no_prayers() -> None:
     g.faith[0] = 5
     with pytest.raises(RuleError):
         pray(g, 0, "no_heir", 3)
+
+
+@proves("wk.option.miracles", "wk.ruling.miracles-excommunication")
+def test_others_pray_for_the_excommunicated_who_can_have_no_faith_himself() -> None:
+    """Red, yet not its drawer's alone to end: he has lost all Faith and gains none while it lasts. 2 + 1, of any Barons together."""
+    g = lasting("excommunication", 0)
+    g.faith = [0, 2, 0, 1]
+    pray(g, 1, "excommunication", 2)
+    pray(g, 3, "excommunication", 1)
+    p.do(g, 3, v.DECLINE)
+    assert g.excommunicated_until[0] == 0
+    assert g.faith == [0, 0, 0, 0]
+
+
+@proves("wk.ruling.miracles-who-pays")
+def test_a_prayer_that_stands_since_the_upkeep_before_is_heard_before_the_first_card() -> None:
+    g = lasting("spring_flood", 0)
+    price = 2
+    g.faith = [0, price, 0, 0]
+    pray(g, 1, "spring_flood", price)
+    assert g.flood_until
+    p.run(g, Actions())  # a new round: a Levy Taxes of seat 3 is being resolved
+    assert p.asked(g) == 3
+    assert (g.flood_until, g.faith[1]) == (0, 0)

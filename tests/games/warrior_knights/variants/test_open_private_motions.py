@@ -233,11 +233,29 @@ def test_a_road_is_taken_against_the_motion_when_a_card_of_war_is_used() -> None
         assert p.args(g, 0, motion_words.DEFY_MOTION) == []
 
 
+@proves("wk.ruling.open-motions-refusal", "wk.ban.refuse-law", "wk.ban.chairman-replaced")
+def test_the_chairman_starts_an_expedition_against_the_motion_and_loses_his_token_afterwards() -> None:
+    """The ban would take the choice from him before he could make it: so he names the voyage as he defies."""
+    g = open_board("no_expeditions")
+    g.crowns, g.votes = [5, 5, 5, 5], [0, 0, 3, 0]
+    g.voyage_space = replaced(g.voyage_space, 1, 2)
+    p.run(g, FundExpeditions())
+    assert p.offers(g, 0) == [(v.DECLINE,), (motion_words.DEFY_AND_START, 0), (motion_words.DEFY_AND_START, 2)]
+    p.do(g, 0, motion_words.DEFY_AND_START, 2)
+    assert g.banned[0] and g.chairman == 2
+    assert p.told(g, motion_words.MOTION_DEFIED) == [(0, MOTIONS.index("no_expeditions"))]
+    assert p.told(g, v.VOYAGE_STARTED) == [(0, 2)]
+    for seat in range(4):  # from him who started it
+        p.do(g, seat, v.FUND, 1)
+    assert g.voyage_space[2] == 1
+
+
 @proves("wk.ruling.open-motions-refusal")
-def test_the_chairman_starts_no_expedition_against_the_motion() -> None:
+def test_a_chairman_who_obeys_starts_no_expedition() -> None:
     g = open_board("no_expeditions")
     p.run(g, FundExpeditions())
-    assert p.asked(g) == -1 and not g.banned[0]
+    p.do(g, 0, v.DECLINE)
+    assert p.asked(g) == -1 and not g.banned[0] and not any(g.voyage_space)
 
 
 # ---- why can't I?

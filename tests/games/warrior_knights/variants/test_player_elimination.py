@@ -8,6 +8,8 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import bargaining, upkeep
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.baron_cards import LevyTaxes, RallySupport, ServeTheChurch
+from regalia.games.warrior_knights.rules.expeditions import lay_stake
+from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.exchanging_heirs.state import heirs
@@ -138,6 +140,21 @@ def test_upkeep_asks_nobody_who_is_out() -> None:
         seen.add(p.asked(g))
         p.choose(g, *p.options(g)[-1])
     assert 2 not in seen
+
+
+@proves("wk.ruling.elimination-details", "wk.ruling.expedition-without-funders")
+def test_a_fleet_that_only_the_baron_who_is_out_has_funded_goes_with_him() -> None:
+    g = p.kingdom(4, "player-elimination")
+    for voyage in (0, 1):
+        g.voyage_space = replaced(g.voyage_space, voyage, 2)
+        lay_stake(g, voyage, 1, 5)
+    g.voyage_blessed = replaced(g.voyage_blessed, 0, 1)
+    lay_stake(g, 1, 2, 3)
+    player_elimination.eliminate(g, 1)
+    assert list(g.voyage_space[:2]) == [0, 2]  # Ceylon is free again; the other has a funder left
+    assert g.voyage_blessed[0] == 0
+    p.run(g, FundExpeditions())
+    assert (v.START_VOYAGE, 0) in p.options(g)
 
 
 # ---- why can't I?

@@ -6,17 +6,16 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import (
     amount,
-    break_line,
     if_any,
     living_line,
     mercenaries_of,
     on_board,
-    restore_line,
     strike,
+    undo_broken_line,
 )
 from regalia.games.warrior_knights.deeds import Deeds, Event
 from regalia.games.warrior_knights.rules import armies, cities, fate, pieces, table
-from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath
+from regalia.games.warrior_knights.rules.deaths import CheckArmies, NobleDeath, break_line
 from regalia.games.warrior_knights.rules.events import UNTARGETED
 from regalia.games.warrior_knights.rules.expeditions import end_voyage, stakes
 from regalia.games.warrior_knights.rules.in_turn import InTurn
@@ -366,7 +365,7 @@ def end_truce(g: Kingdom, place: int) -> None:
 DEEDS: Final = Deeds(
     events={
         "arson": Event(arson, arson_target, announced=v.EVENT_NAMES_CITY),
-        "broken_line": Event(broken_line, broken_line_target, announced=v.EVENT_NAMES_NOBLE, undo=restore_line),
+        "broken_line": Event(broken_line, broken_line_target, announced=v.EVENT_NAMES_NOBLE, undo=undo_broken_line),
         "assassin": Event(assassin, assassin_target, assassin_names, v.EVENT_NAMES_NOBLE),
         "plague": Event(plague, plague_target, announced=v.EVENT_NAMES_CITY),
         "failed_harvest": Event(failed_harvest, acts=harvest_has_failed, undo=save_harvest),

@@ -5,17 +5,16 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.cards.targets import (
     amount,
-    break_line,
     if_any,
     living_line,
     mercenaries_of,
     on_board,
-    restore_line,
     strike,
+    undo_broken_line,
 )
 from regalia.games.warrior_knights.deeds import Deeds, Event
 from regalia.games.warrior_knights.rules import armies, bans, cities, fate, pieces, table
-from regalia.games.warrior_knights.rules.deaths import CheckArmies
+from regalia.games.warrior_knights.rules.deaths import CheckArmies, break_line
 from regalia.games.warrior_knights.rules.events import UNTARGETED
 from regalia.games.warrior_knights.rules.offices import LoseAgenda
 from regalia.games.warrior_knights.state import Kingdom
@@ -299,7 +298,7 @@ def absolve(g: Kingdom, place: int) -> None:
 
 DEEDS: Final = Deeds(
     events={
-        "no_heir": Event(no_heir, no_heir_target, announced=v.EVENT_NAMES_NOBLE, undo=restore_line),
+        "no_heir": Event(no_heir, no_heir_target, announced=v.EVENT_NAMES_NOBLE, undo=undo_broken_line),
         "heretic": Event(heretic, heretic_target, announced=v.EVENT_NAMES_NOBLE, undo=reconcile),
         "mutiny": Event(mutiny, mutiny_target, announced=v.EVENT_NAMES_NATION),
         "camp_fever": Event(camp_fever, camp_fever_target),

@@ -2,10 +2,9 @@
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces
-from regalia.games.warrior_knights.rules.deaths import end_line
+from regalia.games.warrior_knights.rules.deaths import restore_line
 from regalia.games.warrior_knights.rules.events import NOTHING, UNTARGETED
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.kernel.columns import replaced
 
 
 def amount(g: Kingdom, id: str, name: str) -> int:
@@ -27,17 +26,9 @@ def living_line(g: Kingdom, noble: int) -> bool:
     return bool(g.heir[noble]) and not g.gone[noble]
 
 
-def break_line(g: Kingdom, noble: int) -> None:
-    """He has no heir from now on; if it is his heir who is waited for, the line ends at once. wk.death.no-heir"""
-    g.heir = replaced(g.heir, noble, 0)
-    g.emit(v.LINE_BROKEN, noble)
-    if g.dead[noble]:
-        end_line(g, noble)
-
-
-def restore_line(g: Kingdom, place: int) -> None:
+def undo_broken_line(g: Kingdom, place: int) -> None:
     """The Event at this place among the lasting ones is lifted: its Noble may have an heir again."""
-    g.heir = replaced(g.heir, g.lasting_target[place], 1)
+    restore_line(g, g.lasting_target[place])
 
 
 def strike(g: Kingdom, army: int, casualties: int) -> None:

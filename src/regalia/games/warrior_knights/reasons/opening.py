@@ -123,7 +123,7 @@ def exchange(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> 
         return [(v.ALONE, army)]
     if kind != "troop":
         return []
-    return [(v.ALL_OR_NONE, army)] if g.casualties[army] else [(v.TROOP_PASSED, id)]
+    return [(v.ALL_OR_NONE, army)] if g.casualties[army] else to_and_fro(frame, id)
 
 
 def redistribute(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
@@ -138,7 +138,9 @@ def redistribute(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int)
         return [(v.LOST_FOR_GOOD, army)]
     if not armies.off_board(g, army):
         return [(v.ON_BOARD, army)]
-    return [(v.TROOP_PASSED, id)] if kind == "troop" and id <= frame.last else []
+    if kind != "troop":
+        return []
+    return [(v.ALL_OR_NONE, army)] if g.casualties[army] else to_and_fro(frame, id)
 
 
 def from_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:
@@ -148,7 +150,12 @@ def from_stronghold(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: i
         if others or (kind == "army" and not pieces.is_led(g, id)):
             return others
         return [(v.HOME_ONLY, g.troop_at[id])] if kind == "troop" else redistribute(frame, g, seat, kind, id)
-    return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else [(v.TROOP_PASSED, id)]
+    return [(v.ALL_OR_NONE, g.troop_at[id])] if g.casualties[g.troop_at[id]] else to_and_fro(frame, id)
+
+
+def to_and_fro(frame: ReturnNobles, troop: int) -> list[Reason]:
+    """A card that has been moved in this step and is not offered any more has been moved often enough."""
+    return [(v.TROOP_PASSED, troop)] if troop in frame.moved[::2] else []
 
 
 def place(frame: ReturnNobles, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.rules import agenda_deck, armies, charges, laws, table, voting
+from regalia.games.warrior_knights.rules import agenda_deck, armies, bans, charges, laws, table, voting
 from regalia.games.warrior_knights.rules.presiding import Preside
 from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.voting import Vote
@@ -16,7 +16,7 @@ from regalia.kernel.vocabulary import Option
 
 
 class Assembly(Procedure):
-    """All six steps. If nobody can attend it is not held, and the Agendas wait."""
+    """All six steps. If nobody can attend it is not held, the Agendas wait, and every ban ends."""
 
     outline: ClassVar[tuple[str, ...]] = (
         "gather",
@@ -59,6 +59,8 @@ class Assembly(Procedure):
         g.presiding = f.NOBODY
         if not any(g.attending):
             g.emit(v.ASSEMBLY_NOT_HELD)
+            for seat in table.from_chairman(g):  # no vote could lift a ban any more
+                bans.reinstate(g, seat)
             self.postponed = 1
             return Goto("return_cards")
         g.emit(v.ASSEMBLY_BEGINS, g.round)

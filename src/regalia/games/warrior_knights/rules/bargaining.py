@@ -34,7 +34,7 @@ WITHDRAWN: Final = 3
 KEPT: Final = 4
 BROKEN: Final = 5
 
-MOST_DEALS: Final = 500
+MOST_DEALS: Final = 500  # rows of the ledger; open offers are at most 30 of them, one from each Baron to each other
 # what the taker promises in return; the last is whatever the two have said to each other. Variants may add to them
 PROMISES: Final = (
     "nothing",
@@ -100,8 +100,7 @@ def base_interjections(g: Kingdom, seat: int) -> list[Form]:
         return []
     forms: list[Form] = []
     purse = g.crowns[seat]
-    if len(g.deals) < MOST_DEALS:
-        forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, last(g.content))]))
+    forms.append(Form(v.OFFER, [(0, g.seats - 1), (0, purse), (0, 50), (0, last(g.content))]))
     if purse:
         forms.append(Form(v.GIVE_CROWNS, [(0, g.seats - 1), (1, purse)]))
     for i, deal in enumerate(g.deals):
@@ -148,8 +147,27 @@ def offer(g: Kingdom, seat: int, option: Option) -> None:
         raise RuleError("an offer must give, ask or promise something", "wk.bargain.money")
     if any(d[GIVER] == seat and d[TAKER] == other and d[STATUS] == OPEN for d in g.deals):
         raise RuleError("there is an open offer to this Baron already: withdraw it first", "wk.bargain.money")
-    g.deals += ((seat, other, give, take, promise, OPEN, g.round),)
+    deal = (seat, other, give, take, promise, OPEN, g.round)
+    place = place_for_offer(g)
+    g.deals = replaced(g.deals, place, deal) if place < len(g.deals) else (*g.deals, deal)
     g.emit(v.DEAL_OFFERED, seat, other, give, take, promise)
+
+
+def place_for_offer(g: Kingdom) -> int:
+    """The end of the ledger; in a full one the place of the oldest deal that is least worth remembering. wk.bargain.money"""
+    if len(g.deals) < MOST_DEALS:
+        return len(g.deals)
+    closed = [place for place, deal in enumerate(g.deals) if deal[STATUS] != OPEN]
+    return min(closed, key=lambda place: (memorable(g.deals[place]), g.deals[place][ROUND], place))
+
+
+def memorable(deal: tuple[int, ...]) -> int:
+    """Offers that came to nothing are forgotten first, then what was paid on both sides, then promises that were judged."""
+    if deal[STATUS] in (REFUSED, WITHDRAWN):
+        return 0
+    if not deal[PROMISE]:
+        return 1
+    return 2 if deal[STATUS] in (KEPT, BROKEN) else 3
 
 
 def answer(g: Kingdom, place: int, verb: int) -> None:
@@ -198,6 +216,14 @@ def hand_over(g: Kingdom, seat: int, to: int, crowns: int) -> None:
         g.crowns[seat] -= crowns
         g.crowns[to] += crowns
         g.emit(v.CROWNS_GIVEN, seat, to, crowns)
+
+
+def could_be_lent(g: Kingdom, seat: int, crowns: int) -> bool:
+    """Have the other Barons together this much? Then he who lacks it is asked before he loses anything for it, so that they may help.
+
+    wk.own.moment-to-borrow
+    """
+    return crowns <= sum(g.crowns[s] for s in range(g.seats) if s != seat and not g.out[s])
 
 
 DEEDS: Final = Deeds(promises=PROMISES)

@@ -178,8 +178,38 @@ def base_end_line(g: Kingdom, noble: int) -> None:
     for troop in armies.cards(g, noble):
         g.emit(v.TROOP_LOST, troop, noble)
         armies.to_supply(g, troop)
+    g.casualties[noble] = 0
     g.gone = replaced(g.gone, noble, 1)
     g.emit(v.LINE_ENDS, noble)
+
+
+def break_line(g: Kingdom, noble: int) -> None:
+    """He has no heir from now on; if it is his heir who is waited for, the line ends at once. wk.death.no-heir"""
+    changed = g.points.break_line
+    if changed is None:
+        base_break_line(g, noble)
+    else:
+        changed(g, noble)
+
+
+def base_break_line(g: Kingdom, noble: int) -> None:
+    g.heir = replaced(g.heir, noble, 0)
+    g.emit(v.LINE_BROKEN, noble)
+    if g.dead[noble]:
+        end_line(g, noble)
+
+
+def restore_line(g: Kingdom, noble: int) -> None:
+    """What broke his line is lifted: he may have an heir again."""
+    changed = g.points.restore_line
+    if changed is None:
+        base_restore_line(g, noble)
+    else:
+        changed(g, noble)
+
+
+def base_restore_line(g: Kingdom, noble: int) -> None:
+    g.heir = replaced(g.heir, noble, 1)
 
 
 def lose_office(g: Kingdom, noble: int) -> None:
@@ -275,5 +305,7 @@ POINTS: Final = (
     Point(has_heir, base_has_heir),
     Point(troops_at_death, base_troops_at_death),
     Point(end_line, base_end_line),
+    Point(break_line, base_break_line),
+    Point(restore_line, base_restore_line),
     Point(abandoned_noble, base_abandoned_noble),
 )

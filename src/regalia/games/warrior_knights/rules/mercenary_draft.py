@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, charges, laws, pieces, table
+from regalia.games.warrior_knights.rules.bargaining import could_be_lent
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.columns import replaced, without
 from regalia.kernel.draft import Point
@@ -44,7 +45,7 @@ class MercenaryDraft(Procedure):
     outline = ("next_marker", "hire", "assign", "hire_another", "give_up_marker", "clean_up", "new_offer")
     cites: ClassVar[dict[str, str]] = {
         "next_marker": "wk.mercenaries.order",
-        "hire": "wk.mercenaries.hire-one wk.mercenaries.cannot-pay wk.mercenaries.decline",
+        "hire": "wk.mercenaries.hire-one wk.mercenaries.cannot-pay wk.mercenaries.decline wk.own.moment-to-borrow",
         "assign": "wk.mercenaries.assign wk.mercenaries.to-stronghold-always wk.siege.no-new-troops wk.mercenaries.same-nationality-split "
         "wk.ruling.draft-stronghold-off-board wk.ruling.draft-besieged-stronghold-noble",
         "hire_another": "wk.mercenaries.same-nationality",
@@ -73,7 +74,7 @@ class MercenaryDraft(Procedure):
 
     def hire(self, g: Kingdom) -> Flow | None:
         seat = self.seat(g)
-        return Ask(seat, [*[(v.HIRE, t) for t in self.affordable(g)], (v.DECLINE,)])
+        return Ask(seat, [*[(v.HIRE, t) for t in self.affordable(g)], (v.DECLINE,)], always=self.could_borrow(g))
 
     def on_hire(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.DECLINE:
@@ -93,6 +94,11 @@ class MercenaryDraft(Procedure):
 
     def affordable(self, g: Kingdom) -> list[int]:
         return [t for t in g.offer if self.fee(g, t) <= g.crowns[self.seat(g)]]
+
+    def could_borrow(self, g: Kingdom) -> bool:
+        """Could others lend him what the cheapest company costs? wk.own.moment-to-borrow"""
+        seat = self.seat(g)
+        return bool(g.offer) and could_be_lent(g, seat, min(self.fee(g, t) for t in g.offer) - g.crowns[seat])
 
     def fee(self, g: Kingdom, troop: int) -> int:
         """The hiring fee is the card's wage (`hiring_fee`), less what the Horse Fairs save on a first card."""

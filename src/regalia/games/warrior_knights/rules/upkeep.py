@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, charges, fate, laws, offices, pieces, table
+from regalia.games.warrior_knights.rules.bargaining import could_be_lent
 from regalia.games.warrior_knights.rules.cities import make_neutral
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.in_turn import InTurn
@@ -123,7 +124,7 @@ class Revolts(InTurn):
         "next_baron": "wk.upkeep.revolt-draw",
         "choose_city": "wk.ruling.revolt-order",
         "draw": "wk.upkeep.revolt-draw",
-        "buy_off": "wk.upkeep.revolt-buy-off wk.upkeep.revolt-result wk.ruling.income-multiples",
+        "buy_off": "wk.upkeep.revolt-buy-off wk.upkeep.revolt-result wk.ruling.income-multiples wk.own.moment-to-borrow",
     }
 
     def __init__(self) -> None:
@@ -159,7 +160,8 @@ class Revolts(InTurn):
         price = revolt_price(g, self.seat, self.city)
         if g.crowns[self.seat] >= price:
             options.append((v.PAY_CROWNS, price))
-        return Ask(self.seat, [*options, (v.LET_GO,)])
+        lent = could_be_lent(g, self.seat, price - g.crowns[self.seat])
+        return Ask(self.seat, [*options, (v.LET_GO,)], always=lent)
 
     def on_buy_off(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.LET_GO:
@@ -257,7 +259,8 @@ def base_revolt_price(g: Kingdom, seat: int, city: int) -> int:
 class ReturnNobles(Procedure):
     """One Baron's turn of the last step: his stronghold back, exchanges in one area, off-board troops, then the Nobles themselves.
 
-    Troops are moved card by card in the order of the cards, each at most once a step, so that it always ends.
+    Troops are shifted in whatever order he likes, until he says that it is done. Within a step the same card goes to the same army no more
+    than `TO_AND_FRO` times, and so does a whole army: it always ends.
     """
 
     outline = (
@@ -282,8 +285,8 @@ class ReturnNobles(Procedure):
     def __init__(self, seat: int) -> None:
         super().__init__()
         self.seat = seat
-        self.last = -1  # the last card moved in this step: later ones come after it
-        self.given: list[int] = []  # armies with casualties that have given all
+        self.moved: list[int] = []  # what has been shifted in this step: pairs of a card, or an army as `whole`, and where it went
+        self.placed = -1  # the last Noble who came back
 
     def return_stronghold(self, g: Kingdom) -> Flow | None:
         if g.stronghold_area[self.seat] >= 0:
@@ -305,36 +308,27 @@ class ReturnNobles(Procedure):
         all_of_them = exchanging_armies(g, self.seat)
         areas = [pieces.army_area(g, army) for army in all_of_them]
         for army, area in zip(all_of_them, areas, strict=True):
-            if areas.count(area) == 1:
-                continue
-            partners = partners_of(g, army, all_of_them)
-            if g.casualties[army]:
-                if army not in self.given and self.last < 0:
-                    options += whole_transfers(g, army, partners)
-            else:
-                options += transfers(g, army, partners, self.last)
+            if areas.count(area) > 1:
+                options += gifts(g, army, partners_of(g, army, all_of_them), self.moved)
         return Ask(self.seat, [*options, (v.DONE,)])
 
     def on_exchange(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.DONE:
-            self.last = -1
-            return None
-        self._transfer(g, option)
-        return AGAIN
+        return self._transfer(g, option)
 
-    def _transfer(self, g: Kingdom, option: Option) -> None:
-        if option[0] == v.TRANSFER:
-            self.last = option[1]
-            g.troop_at[option[1]] = option[2]
-            g.emit(v.TROOP_TRANSFERRED, option[1], option[2])
-            return
-        _, army, other = option
-        for troop in armies.cards(g, army):
+    def _transfer(self, g: Kingdom, option: Option) -> Flow | None:
+        """Until he says that it is done; then the next step begins with a clean slate."""
+        if option[0] == v.DONE:
+            self.moved = []
+            return None
+        verb, what, other = option
+        self.moved += [whole(what) if verb == v.TRANSFER_ALL else what, other]
+        for troop in armies.cards(g, what) if verb == v.TRANSFER_ALL else [what]:
             g.troop_at[troop] = other
             g.emit(v.TROOP_TRANSFERRED, troop, other)
-        g.casualties[other] += g.casualties[army]
-        g.casualties[army] = 0
-        self.given += [army, other]
+        if verb == v.TRANSFER_ALL:
+            g.casualties[other] += g.casualties[what]
+            g.casualties[what] = 0
+        return AGAIN
 
     def leave_empty(self, g: Kingdom) -> Flow | None:
         """A Noble who has given away his last troops leaves the board; he is not dead."""
@@ -351,45 +345,33 @@ class ReturnNobles(Procedure):
         off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
         options: list[Option] = []
         for n in off:
-            options += transfers(g, n, [other for other in off if other != n], self.last)
+            options += gifts(g, n, [other for other in off if other != n], self.moved)
         return Ask(self.seat, [*sorted(options), (v.DONE,)])
 
     def on_redistribute(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.DONE:
-            self.last = -1
-            return None
-        self._transfer(g, option)
-        return AGAIN
+        return self._transfer(g, option)
 
     def from_stronghold(self, g: Kingdom) -> Flow | None:
-        home = pieces.home_army(g, self.seat)
         off = [n for n in pieces.nobles_of(g, self.seat) if armies.off_board(g, n)]
         options: list[Option] = []
         if g.stronghold_area[self.seat] >= 0:
-            if not g.casualties[home]:
-                options = transfers(g, home, off, self.last)
-            elif home not in self.given:
-                options = whole_transfers(g, home, off)
+            options = gifts(g, pieces.home_army(g, self.seat), off, self.moved)
         return Ask(self.seat, [*options, (v.DONE,)])
 
     def on_from_stronghold(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        if option[0] == v.DONE:
-            self.last = -1
-            return None
-        self._transfer(g, option)
-        return AGAIN
+        return self._transfer(g, option)
 
     # ---- back on the board
 
     def place(self, g: Kingdom) -> Flow | None:
         sites = places_for_returning(g, self.seat)
         for n in pieces.nobles_of(g, self.seat):
-            if n > self.last and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and may_return(g, n):
+            if n > self.placed and sites and armies.off_board(g, n) and armies.troops(g, n) > 0 and may_return(g, n):
                 return Ask(self.seat, [(v.PLACE_NOBLE, n, area) for area in sites])
         return None
 
     def on_place(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
-        self.last = option[1]
+        self.placed = option[1]
         g.noble_area[option[1]] = option[2]
         g.dead = replaced(g.dead, option[1], 0)
         g.emit(v.NOBLE_RETURNS, option[1], option[2])
@@ -397,20 +379,41 @@ class ReturnNobles(Procedure):
         return AGAIN
 
 
-def transfers(g: Kingdom, army: int, to: list[int], last: int) -> list[Option]:
-    """Card by card, after the last one moved."""
+TO_AND_FRO: Final = 2  # own bound: there, back, and there again
+
+
+def gifts(g: Kingdom, army: int, to: list[int], moved: list[int]) -> list[Option]:
+    """What an army may give to others: card by card, or with casualty tokens all of it, tokens included, or nothing.
+
+    wk.transfer.give-with-casualties
+    """
+    if not to:
+        return []
+    cards = armies.cards(g, army)
+    if g.casualties[army]:
+        everything = whole(army)
+        return [(v.TRANSFER_ALL, army, other) for other in to if cards and may_go(g, everything, cards, other, moved)]
     found: list[Option] = []
-    for troop in armies.cards(g, army):
-        if troop > last:
-            alone = [troop]
-            found += [(v.TRANSFER, troop, other) for other in to if armies.may_receive(g, other, alone)]
+    for troop in cards:
+        alone = [troop]
+        found += [(v.TRANSFER, troop, other) for other in to if may_go(g, troop, alone, other, moved)]
     return found
 
 
-def whole_transfers(g: Kingdom, army: int, to: list[int]) -> list[Option]:
-    """All at once, tokens included. wk.transfer.give-with-casualties"""
-    cards = armies.cards(g, army)
-    return [(v.TRANSFER_ALL, army, other) for other in to if armies.may_receive(g, other, cards)] if cards else []
+def whole(army: int) -> int:
+    """All of an army, told from the single cards in what has been moved."""
+    return -1 - army
+
+
+def may_go(g: Kingdom, what: int, cards: list[int], other: int, moved: list[int]) -> bool:
+    if moved:
+        times = 0
+        for i in range(0, len(moved), 2):
+            if moved[i] == what and moved[i + 1] == other:
+                times += 1
+        if times >= TO_AND_FRO:
+            return False
+    return armies.may_receive(g, other, cards)
 
 
 def return_sites(g: Kingdom, seat: int) -> list[int]:

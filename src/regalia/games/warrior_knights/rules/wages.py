@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, pieces, table
+from regalia.games.warrior_knights.rules.bargaining import could_be_lent
 from regalia.games.warrior_knights.rules.deaths import CheckArmies
 from regalia.games.warrior_knights.rules.in_turn import InTurn
 from regalia.games.warrior_knights.state import Kingdom
@@ -31,12 +32,13 @@ class Wages(InTurn):
 class PayTroops(Procedure):
     """One Baron's wages."""
 
-    outline = ("captains_bounty", "pay_regulars", "pay_mercenaries", "desertion")
+    outline = ("captains_bounty", "borrow", "pay_regulars", "pay_mercenaries", "desertion")
     cites: ClassVar[dict[str, str]] = {
         "captains_bounty": "wk.agenda.law wk.ban.refuse-law",
         "pay_regulars": "wk.wages.regulars-first wk.wages.regulars-as-many wk.wages.regulars-stay wk.wages.circle-noble wk.wages.off-board "
         "wk.wages.casualties-no-discount wk.wages.maintained-free wk.wages.maintained-count wk.ruling.wages-when-broke",
-        "pay_mercenaries": "wk.wages.mercenaries-choice wk.wages.amount wk.wages.desertion",
+        "borrow": "wk.own.moment-to-borrow wk.wages.regulars-first",
+        "pay_mercenaries": "wk.wages.mercenaries-choice wk.wages.amount wk.wages.desertion wk.own.moment-to-borrow",
         "desertion": "wk.wages.desertion wk.death.by-desertion wk.ruling.desertion-checks",
     }
 
@@ -50,11 +52,22 @@ class PayTroops(Procedure):
         """Who keeps a great company obeys the law or defies it before he pays."""
         return laws.Defy(self.seat, g.content.agenda["captains_bounty"]) if laws.owes_bounty(g, self.seat) else None
 
+    def borrow(self, g: Kingdom) -> Flow | None:
+        """Whose Mercenaries would desert because he cannot pay his Regulars, and to whom others could lend what he lacks."""
+        regulars, others = regulars_and_others(g, self.seat)
+        wages = [wage(g, t) for t in regulars]
+        if not others or payable(g, self.seat, regulars, wages) == sum(wages):
+            return None
+        lent = could_be_lent(g, self.seat, sum(wages) - purse(g, self.seat))
+        return Ask(self.seat, [(v.GO_UNPAID,)], always=True) if lent else None
+
+    def on_borrow(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
+        return None
+
     def pay_regulars(self, g: Kingdom) -> Flow | None:
-        due = troops_due(g, self.seat)
-        regulars = [t for t in due if pieces.is_regular(g, t)]
-        self.bounty_only = [t for t in serving_free(g, self.seat) if pieces.is_mercenary(g, t) and laws.bounty(g, self.seat, t)]
-        self.due = sorted([t for t in due if not pieces.is_regular(g, t)] + self.bounty_only)
+        regulars, others = regulars_and_others(g, self.seat)
+        self.bounty_only = owed_bounty_only(g, self.seat)
+        self.due = sorted(others)
         wages = [wage(g, t) for t in regulars]
         paid = payable(g, self.seat, regulars, wages)
         pay_wages(g, self.seat, regulars, paid)
@@ -74,7 +87,7 @@ class PayTroops(Procedure):
         options.append((v.DISMISS, troop))
         if len(self.due) > 1 and self.can_pay(g, self.due):
             options.append((v.PAY_REST,))
-        return Ask(self.seat, options)
+        return Ask(self.seat, options, always=could_be_lent(g, self.seat, self.price(g, troop) - purse(g, self.seat)))
 
     def on_pay_mercenaries(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == v.PAY_REST:
@@ -223,6 +236,18 @@ def troops_due(g: Kingdom, seat: int) -> list[int]:
     """The Troop cards a Baron must pay now, in the order of the cards."""
     paid = [army for army in pieces.armies_of(g, seat) if not is_free(g, army)] + pieces.posts(g, seat)
     return sorted([t for army in paid for t in armies.cards(g, army) if wants_wages(g, t)])
+
+
+def owed_bounty_only(g: Kingdom, seat: int) -> list[int]:
+    """A circle Noble's great companies, who want no wages but the Captains' Bounty."""
+    return [t for t in serving_free(g, seat) if pieces.is_mercenary(g, t) and laws.bounty(g, seat, t)]
+
+
+def regulars_and_others(g: Kingdom, seat: int) -> tuple[list[int], list[int]]:
+    """Whom he must pay, and whom he pays only when all of those are paid. wk.wages.regulars-first"""
+    due = troops_due(g, seat)
+    others = [t for t in due if not pieces.is_regular(g, t)]
+    return [t for t in due if pieces.is_regular(g, t)], others + owed_bounty_only(g, seat)
 
 
 def most_payable(wages: list[int], crowns: int) -> int:

@@ -73,6 +73,7 @@ class Judgement:
         self.stays: dict[int, float] = {}
         self.outlooks: dict[int, float] = {}
         self.pulls: dict[int, float] = {}
+        self.longings: dict[int, float] = {}  # by city
         self.ports: dict[int, float] = {}
         self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}

@@ -17,6 +17,7 @@ from regalia.games.warrior_knights.rules.bargaining import STATUS, STRUCK, promi
 from regalia.games.warrior_knights.rules.battles import Battle
 from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, StartBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble, hosts, way
+from regalia.games.warrior_knights.rules.setup import standing_kingdom_cities
 from regalia.games.warrior_knights.rules.sieges import completes
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.vocabulary import Option
@@ -114,7 +115,8 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
     for n in nobles:
         loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (1.5 if not g.heir[n] else 0.0)
         loss += w.HUNDRED * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
-    return loss / j.manner.risk * min(1.0, 0.1 + j.left / 3)
+    daring = 1.0 + 0.1 * max(0, g.round - DRAGGING) if j.might else 1.0  # heirs are many, and nothing else ends such a war
+    return loss / (j.manner.risk * daring) * min(1.0, 0.1 + j.left / 3)
 
 
 def field(j: Judgement, other: int, area: int, nobles: list[int]) -> float:
@@ -216,9 +218,29 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
             worth = 0.6 * gain
         elif strength * 1.3 >= need:
             worth = 0.3 * gain
+        elif j.might and gathered(j, area) + f.COMMANDER > need:  # the last walls fall to those who come together
+            worth = 0.25 * gain
         rivals = sum(1 for n in armies.nobles_in(g, area) if pieces.baron_of(g, n) not in (j.seat, owner))
         worth *= 0.5**rivals * (1.0 - j.at_peace(owner) if owner >= 0 else 1.0)
     return worth
+
+
+def gathered(j: Judgement, area: int) -> int:
+    """What our Nobles there and one march away could bring together."""
+    near = [area, *j.g.content.march[area]]
+    return sum(j.strength(n) for n in j.nobles if j.g.noble_area[n] in near)
+
+
+def longing(j: Judgement, area: int) -> float:
+    """Where might is right: the Kingdom's walls that all our Nobles together could take, however far, so that nobody sits idle while the
+    last cities stand."""
+    if not j.longings:
+        everybody = sum(j.strength(n) for n in j.nobles if j.g.noble_area[n] >= 0) + f.COMMANDER
+        for city in standing_kingdom_cities(j.g):
+            if j.g.city_owner[city] != j.seat and j.behind(city) < everybody:
+                j.longings[city] = 0.2 * j.gain(city)
+    far = j.g.content.distance[area]
+    return max((worth * 0.75 ** far[j.g.content.city_area[city]] for city, worth in j.longings.items()), default=0.0)
 
 
 def guard(j: Judgement, area: int, others: int) -> float:
@@ -256,6 +278,12 @@ def at(j: Judgement, noble: int, area: int) -> float:
     others = sum(1 for n in armies.own_nobles_in(g, j.seat, area) if n != noble)
     strength = j.strength(noble)
     worth = max(pull(j, area, strength) * (0.6**others), guard(j, area, others))
+    if j.might and others:
+        there = sum(j.strength(n) for n in armies.own_nobles_in(g, j.seat, area) if n != noble)
+        if pull(j, area, there) < pull(j, area, there + strength):  # they lack us
+            worth = max(worth, 0.8 * pull(j, area, there + strength))
+    if j.might:
+        worth = max(worth, longing(j, area))
     if j.left > 2.0:
         worth = max(worth, 0.45 * outlook(j, area, strength))
     risk = j.menace(area)
@@ -556,15 +584,24 @@ def raze_or_keep(j: Judgement, option: Option) -> float:
     return worth + (w.THRONE if j.kingdom[j.seat] >= j.needed and city < f.KINGDOM_CITIES else 0.0)
 
 
+DRAGGING = 6  # rounds after which a war for the majority has gone on for long
+WEARY = 10  # and after which nobody believes any more that what he takes will stay his
+
+
 def better_razed(j: Judgement, city: int) -> bool:
     """Where might is right: a city that a rival army could reach will change hands for ever, and razing two brings the majority one
-    nearer for good. But not when we have won, nor if that gave another the throne."""
+    nearer for good. Where an even number stands one is enough, and when the war drags on that is as good as keeping it. But not when we
+    have won, nor if that gave another the throne."""
     g = j.g
-    if g.seats == 2 or j.kingdom[j.seat] >= j.needed or not j.menace(g.content.city_area[city]):
+    if g.seats == 2 or j.kingdom[j.seat] >= j.needed:
         return False  # two Barons need five cities however many stand
     standing = f.KINGDOM_CITIES - sum(g.razed[: f.KINGDOM_CITIES])
     needed = (standing - 1) // 2 + 1
-    return all(s == j.seat or held < needed for s, held in enumerate(j.kingdom))
+    if any(s != j.seat and held >= needed for s, held in enumerate(j.kingdom)):
+        return False
+    if g.round > WEARY or (g.round > DRAGGING and standing % 2 == 0):
+        return True
+    return j.menace(g.content.city_area[city]) > 0
 
 
 def give_city(j: Judgement, option: Option) -> float:

@@ -48,7 +48,7 @@ def rounds_left(g: Kingdom) -> float:
 def until_the_pool_is_empty(g: Kingdom) -> float:
     """The pool, drawn on by ever more cities. Where might is right it is never late until the long stop."""
     if might(g):
-        return min(MIGHT_HORIZON, f.MOST_ROUNDS + 1.0 - g.round)
+        return min(MIGHT_HORIZON, 2.0 * (f.MOST_ROUNDS + 1.0 - g.round))
     if g.last_round:
         return 1.0
     owned = float(sum([0 <= owner < g.seats for owner in g.city_owner]))

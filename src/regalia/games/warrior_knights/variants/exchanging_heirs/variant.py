@@ -1,7 +1,7 @@
 """Exchanging Heirs: every Noble has an heir, whom his Baron may hand to another; the holder may give him back, or kill him.
 
 wk.option.heirs.tokens, wk.option.heirs.trade, wk.option.heirs.kill, wk.option.heirs.return-needed, wk.option.heirs.no-heir-events,
-wk.ruling.heirs-renewed
+wk.ruling.heirs-renewed, wk.ruling.heirs-restored
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import bargaining, pieces, table
-from regalia.games.warrior_knights.rules.deaths import end_line
+from regalia.games.warrior_knights.rules.deaths import break_line, end_line, restore_line
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles, may_return
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.exchanging_heirs import vocabulary as w
@@ -39,6 +39,8 @@ class ExchangingHeirs(Variant):
         draft.wrap_rule(bargaining.interject, interject)
         draft.wrap(ReturnNobles, "on_place", on_place)
         draft.on(table.leave_the_game, heirs_go_home)
+        draft.on(break_line, heir_is_lost)
+        draft.on(restore_line, heir_is_born)
 
 
 def heir_is_home(before: Callable[[Kingdom, int], bool], g: Kingdom, noble: int) -> bool:
@@ -72,6 +74,16 @@ def heirs_go_home(g: Kingdom, seat: int) -> None:
     """Those whom a Baron held who leaves the game. wk.ruling.elimination-details"""
     own = heirs(g)
     own.heir_holder = tuple([pieces.baron_of(g, noble) if held == seat else held for noble, held in enumerate(own.heir_holder)])
+
+
+def heir_is_lost(g: Kingdom, noble: int) -> None:
+    """The token is removed, whoever held it: nobody can give back a dead heir. wk.option.heirs.no-heir-events"""
+    hand_over(g, noble, f.NOBODY)
+
+
+def heir_is_born(g: Kingdom, noble: int) -> None:
+    """A new one, at home: the old token has left the game. wk.ruling.heirs-restored"""
+    hand_over(g, noble, pieces.baron_of(g, noble))
 
 
 def interjections(before: Callable[[Kingdom, int], list[Form]], g: Kingdom, seat: int) -> list[Form]:

@@ -31,10 +31,19 @@ def no_last_round(g: Kingdom) -> None:
 
 
 def end_by_cities(g: Kingdom) -> bool:
-    """Never, but for our own long stop: then the most Kingdom cities win, and a tie leaves the throne empty. wk.own.long-stop"""
+    """Never, but for our own long stop: then the most Kingdom cities win, and those who are equal in them by what breaks other ties.
+
+    wk.own.long-stop, wk.ruling.might-long-stop
+    """
     if g.round < f.MOST_ROUNDS:
         return False
-    held = [0 if g.out[s] else len(armies.kingdom_cities_of(g, s)) for s in range(g.seats)]
-    best = [s for s in range(g.seats) if held[s] == max(held) and not g.out[s]]
-    winning.crown(g, best if len(best) == 1 else [], winning.LONG_STOP if len(best) == 1 else winning.NO_KING)
+    ahead = winning.foremost_by(g, [kingdom_cities, *winning.tie_breaks(g)])
+    if len(ahead) == 1:
+        winning.crown(g, ahead, winning.LONG_STOP)
+    else:
+        winning.crown(g, [], winning.NO_KING)
     return True
+
+
+def kingdom_cities(g: Kingdom, seat: int) -> int:
+    return len(armies.kingdom_cities_of(g, seat))

@@ -1,8 +1,9 @@
 """Miracles Can Happen: a lasting Event may be ended later, for 1 Faith more than it would have cost when it was played.
 
-Who could have cancelled it then may pray for it now: the drawer of a red one, any Barons together for a blue one. Prayers are made at
-any time, and heard between two Action cards; nothing is paid for a prayer that is not heard. What has become final stays so.
-wk.option.miracles, wk.ruling.miracles-who-pays
+Who could have cancelled it then may pray for it now: the drawer of a red one, any Barons together for a blue one, and for one that leaves
+its drawer no Faith to pray with. Prayers are made at any time, and heard before the first Action card and between two; nothing is paid for
+a prayer that is not heard. What has become final stays so. wk.option.miracles, wk.ruling.miracles-who-pays,
+wk.ruling.miracles-excommunication
 """
 
 from collections.abc import Callable
@@ -37,6 +38,7 @@ class Miracles(Variant):
     def apply(self, draft: Draft) -> None:
         draft.wrap_rule(bargaining.interjections, interjections)
         draft.wrap_rule(bargaining.interject, interject)
+        draft.insert_before(Actions, "reveal", "first_miracles", {"first_miracles": miracles}, cites="wk.ruling.miracles-who-pays")
         draft.insert_before(Actions, "next_card", "miracles", {"miracles": miracles}, cites="wk.option.miracles")
 
 
@@ -54,8 +56,10 @@ def may_be_ended(g: Kingdom, place: int) -> bool:
 
 
 def may_pray(g: Kingdom, seat: int, place: int) -> bool:
-    red = g.content.event_colour[g.event_lasting[place]] == f.RED
-    return g.lasting_drawer[place] == seat if red else True
+    """The drawer of a red Event; anybody for a blue one, and for the excommunicated. wk.ruling.miracles-excommunication"""
+    card = g.event_lasting[place]
+    his_alone = g.content.event_colour[card] == f.RED and g.content.event_ids[card] != "excommunication"
+    return g.lasting_drawer[place] == seat or not his_alone
 
 
 # ---- praying
@@ -93,7 +97,7 @@ def pledged(g: Kingdom, seat: int, card: int) -> int:
 
 
 def miracles(self: Actions, g: Kingdom) -> Flow | None:
-    """Between two Action cards: every lasting Event for which enough is pledged ends, oldest first."""
+    """Before the first Action card and between two: every lasting Event for which enough is pledged ends, oldest first."""
     own = prayers(g)
     for card in g.event_lasting:
         place = g.event_lasting.index(card)

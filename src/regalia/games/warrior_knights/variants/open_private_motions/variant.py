@@ -90,7 +90,7 @@ STEPS: Final[tuple[tuple[type, str], ...]] = (
     (ImportantEvent, "choose_drawer"),
     (Revolts, "buy_off"),
 )
-# where a Baron may defy a motion; not at the start of an expedition, where the ban would cost the Chairman his token before he could act
+# where a Baron may defy a motion and is asked again; at the start of an expedition he names the voyage as he defies
 DEFIANCE: Final[tuple[tuple[type, str], ...]] = (
     *[row for row in STEPS if row != (FundExpeditions, "start")],
     (MobilizeForces, "choose_area"),
@@ -127,6 +127,7 @@ class OpenPrivateMotions(Variant):
         draft.wrap(StartBattle, "choose_target", partial(may_defy_for_battle, every_attack))
         for procedure, step in (*DEFIANCE, *theirs):
             draft.wrap(procedure, "on_" + step, on_defiance)
+        draft.wrap(FundExpeditions, "on_start", on_defiant_start)
 
     def names(self, g: State) -> dict[str, list[str]]:
         return {"motion": [motion.replace("_", " ") for motion in catalogue(cast(Kingdom, g))]}
@@ -286,7 +287,9 @@ def allowed_step(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
     if not binds(g, flow.seat):
         return flow
     options = allowed(g, flow.options) or [(v.DECLINE,)]
-    if not (isinstance(self, FundExpeditions) and g.rules.step_name(self) == "start"):
+    if isinstance(self, FundExpeditions) and g.rules.step_name(self) == "start":
+        options += [(w.DEFY_AND_START, o[1]) for o in flow.options if o[0] == v.START_VOYAGE and o not in options]
+    else:
         options += defiance(forbidden_by(g, flow.options))
     return Ask(flow.seat, options, flow.always)
 
@@ -337,3 +340,19 @@ def on_defiance(before: Any, self: Procedure, g: Kingdom, seat: int, option: Opt
     g.emit(w.MOTION_DEFIED, seat, option[1])
     bans.ban(g, seat)
     return AGAIN
+
+
+def on_defiant_start(before: Any, self: FundExpeditions, g: Kingdom, seat: int, option: Option) -> Flow | None:
+    """The Chairman starts the voyage and is banned then: the ban takes his token from him, and he could not start it any more.
+
+    wk.ruling.open-motions-refusal
+    """
+    if option[0] != w.DEFY_AND_START:
+        flow: Flow | None = before(self, g, seat, option)
+        return flow
+    start: Option = (v.START_VOYAGE, option[1])
+    for motion in forbidden_by(g, [start]):
+        g.emit(w.MOTION_DEFIED, seat, motion)
+    flow = before(self, g, seat, start)
+    bans.ban(g, seat)
+    return flow

@@ -10,7 +10,7 @@ from regalia.games.warrior_knights.rules import action_cards, armies, bargaining
 from regalia.games.warrior_knights.rules.actions import Actions
 from regalia.games.warrior_knights.rules.bans import foremost
 from regalia.games.warrior_knights.rules.cities import make_neutral
-from regalia.games.warrior_knights.rules.expeditions import lay_stake
+from regalia.games.warrior_knights.rules.expeditions import end_voyage, lay_stake, stakes
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.player_elimination import vocabulary as w
@@ -72,6 +72,7 @@ def eliminate(g: Kingdom, seat: int) -> None:
     g.kept = replaced(g.kept, seat, ())
     give_back(g, seat)
     clear_cards(g, seat)
+    withdraw_stakes(g, seat)
     pass_tokens(g, seat)
     left = [s for s in range(g.seats) if not g.out[s]]
     if len(left) == 1:
@@ -106,16 +107,23 @@ def disband(g: Kingdom, seat: int) -> None:
 
 
 def clear_cards(g: Kingdom, seat: int) -> None:
-    """His Action cards, markers and stakes leave the board."""
+    """His Action cards and markers leave the board."""
     own = action_cards.cards_of(g, seat)
     for i in range(3):
         g.plan = replaced(g.plan, seat * 3 + i, ())
         g.action_stack = replaced(g.action_stack, i, tuple([c for c in g.action_stack[i] if c not in own]))
         g.phase_area = replaced(g.phase_area, i, tuple([c for c in g.phase_area[i] if c not in own]))
-        lay_stake(g, i, seat, 0)
     for card in own:
         g.hold[card] = 0
     g.track = tuple([f.NOBODY if s == seat else s for s in g.track])
+
+
+def withdraw_stakes(g: Kingdom, seat: int) -> None:
+    """A fleet that he alone has funded does not sail on empty: its track is free again. wk.ruling.expedition-without-funders"""
+    for voyage, space in enumerate(g.voyage_space):
+        lay_stake(g, voyage, seat, 0)
+        if space and not any(stakes(g, voyage)):
+            end_voyage(g, voyage)
 
 
 def pass_tokens(g: Kingdom, seat: int) -> None:

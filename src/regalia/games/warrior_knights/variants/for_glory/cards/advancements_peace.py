@@ -29,7 +29,7 @@ def apply(draft: Draft) -> None:
     draft.wrap(Taxation, "income", rotate_fields)
     draft.cite(Taxation, "income", "cg.advancements.use-timing")
     steps: Functions = {"open_ledgers": open_ledgers, "on_open_ledgers": on_open_ledgers}
-    draft.insert_before(PayTroops, "pay_regulars", "open_ledgers", steps, cites="cg.advancements.use-timing")
+    draft.insert_before(PayTroops, "borrow", "open_ledgers", steps, cites="cg.advancements.use-timing")
     draft.wrap_rule(purse, with_ledgers)
     draft.wrap_rule(pay_from_purse, ledgers_first)
     draft.wrap(PayTroops, "desertion", close_ledgers)

@@ -12,6 +12,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.reasons.things import not_your_city, wall_of
 from regalia.games.warrior_knights.rules import armies, charges, laws, table
 from regalia.games.warrior_knights.rules.assaults import Assault
+from regalia.games.warrior_knights.rules.bargaining import could_be_lent
 from regalia.games.warrior_knights.rules.cities import city_changes_hands
 from regalia.games.warrior_knights.rules.mobilize import StartBattle
 from regalia.games.warrior_knights.rules.neutral_cards import UpgradeDefenses
@@ -218,7 +219,8 @@ class PayGarrisons(Procedure):
         if each == 0:
             return End()
         most = min(len(garrisoned(g, self.seat)), purse(g, self.seat) // each)
-        return Ask(self.seat, [(w.PAY_GARRISONS, n) for n in range(most, -1, -1)])
+        lent = could_be_lent(g, self.seat, each - purse(g, self.seat))
+        return Ask(self.seat, [(w.PAY_GARRISONS, n) for n in range(most, -1, -1)], always=lent)
 
     def on_pay(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.unpaid = len(garrisoned(g, seat)) - option[1]

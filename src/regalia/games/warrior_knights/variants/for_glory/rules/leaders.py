@@ -113,7 +113,7 @@ def serve_in_peace(draft: Draft) -> None:
     draft.cite(Assembly, "receive_votes", "cg.leaders.on-board-only cg.ruling.leaders-commander")
     draft.wrap_rule(levy, bankers_factor)
     draft.cite(LevyTaxes, "levy", "cg.leaders.on-board-only")
-    draft.insert_before(PayTroops, "pay_regulars", "paymaster", {"paymaster": paymaster}, cites="cg.leaders.on-board-only")
+    draft.insert_before(PayTroops, "borrow", "paymaster", {"paymaster": paymaster}, cites="cg.leaders.on-board-only")
     draft.wrap_rule(payable, with_the_paymasters_crown)
     draft.wrap_rule(pay_wages, paymaster_first)
     draft.wrap(PayTroops, "desertion", crown_is_lost)

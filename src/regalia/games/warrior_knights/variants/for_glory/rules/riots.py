@@ -108,7 +108,7 @@ def buy_off(before: Callable[[Revolts, Kingdom], Flow], self: Revolts, g: Kingdo
     ask = before(self, g)
     if not glory(g).riot_drawn or not isinstance(ask, Ask):
         return ask
-    return Ask(self.seat, [(w.LET_RIOT, self.city) if option == (v.LET_GO,) else option for option in ask.options])
+    return Ask(self.seat, [(w.LET_RIOT, self.city) if option == (v.LET_GO,) else option for option in ask.options], ask.always)
 
 
 def on_buy_off(before: Any, self: Revolts, g: Kingdom, seat: int, option: Option) -> Flow | None:
