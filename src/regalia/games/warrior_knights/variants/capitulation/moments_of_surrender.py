@@ -4,7 +4,7 @@ wkv.capitulation.moments, wkv.ruling.capitulation-when
 """
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
@@ -32,8 +32,9 @@ def declare(before: Callable[[Siege, Kingdom], Flow | None], self: Siege, g: Kin
 
 
 def capitulate(self: Attack, g: Kingdom) -> Flow | None:
-    """Only a city that this Baron besieges: who storms another has offered no terms."""
-    if not armies.siege_begun(g, self.wall, self.seats[0]) or not may_surrender(g, self.wall, self.seats[0]):
+    """Only a city that this Baron besieges: who storms another has offered no terms. Nor where nobody acts: see Advanced Sieges, whose free
+    draw is a siege without fighters. wkv.compat.sieges-capitulation"""
+    if not self.fighters or not armies.siege_begun(g, self.wall, self.seats[0]) or not may_surrender(g, self.wall, self.seats[0]):
         return None
     return Ask(self.seats[1], [(w.SURRENDER, self.wall, self.seats[0]), (w.HOLD_OUT,)])
 
@@ -49,6 +50,12 @@ def on_capitulate(self: Attack, g: Kingdom, seat: int, option: Option) -> Flow |
 def after_capitulate(self: Attack, g: Kingdom, result: int) -> Flow | None:
     """It counts as the attack: the besiegers are exhausted, the card is used. wkv.capitulation.counts"""
     return Goto("end_attack")
+
+
+def and_the_siege_goes_on(before: Any, self: Siege, g: Kingdom, seat: int, option: Option) -> Flow | None:
+    """With Advanced Sieges more follows a declaration than its end: an engine, later a card. wkv.compat.sieges-capitulation"""
+    flow: Flow | None = before(self, g, seat, option)
+    return None if flow is not None and flow.kind == GOTO else flow
 
 
 ASKING: Functions = {

@@ -8,8 +8,10 @@ from regalia.games.warrior_knights.players.odds.board import storming
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.war import noble_loss
 from regalia.games.warrior_knights.players.steward.worth import city_worth
+from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.sieges import Siege, completes
+from regalia.games.warrior_knights.variants.advanced_sieges import players as siege_works
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import inside
 from regalia.kernel.vocabulary import Option
@@ -21,12 +23,24 @@ PRIDE: Final = 0.1  # no city is given away for nothing, worthless as it may be 
 def falls(j: Judgement, city: int) -> float:
     """How likely the city is lost if he holds out now."""
     frame = j.frame
+    if "advanced-sieges" in j.g.rules.setup.variants and not isinstance(frame, Assault):
+        return starves(j, city)
     if isinstance(frame, Siege):
         return 1.0 if completes(j.g, frame.seats[0], city) else 0.0
     if not isinstance(frame, Assault):
         return 0.0
     storm = storming(j.g, frame.seats[0], city, frame.fighters)
     return quick(j.armed(storm, 0), j.armed(storm, 1), True, j.deck)[0]
+
+
+def starves(j: Judgement, city: int) -> float:
+    """With Advanced Sieges no declaration takes a city, but the next cards may: those of him who acts, in Upkeep those of all."""
+    g = j.g
+    drawing = armies.besiegers(g, city)
+    if isinstance(j.frame, Siege):
+        drawing = [seat for seat in drawing if seat == j.frame.seats[0] and completes(g, seat, city)]
+    cards = sum([siege_works.cards_a_draw(g, seat, city) for seat in drawing])
+    return siege_works.falls_within(siege_works.to_come(g, city), cards, siege_works.token_chance(j.deck))
 
 
 def surrender(j: Judgement, option: Option) -> float:

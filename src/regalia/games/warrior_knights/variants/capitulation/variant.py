@@ -46,6 +46,17 @@ class Capitulation(Variant):
         draft.wrap(Siege, "declare", when.declare)
         draft.insert_after(Siege, "declare", "capitulate", when.ASKING, cites=MOMENTS)
         draft.insert_before(Assault, "walk_in", "capitulate", when.ASKING, cites=MOMENTS)
+        if "advanced-sieges" in draft.setup.variants:
+            draft.wrap(Siege, "on_capitulate", when.and_the_siege_goes_on)
+            draft.cite(Siege, "capitulate", "wkv.compat.sieges-capitulation")
+        if "garrisons-manual" in draft.setup.variants:
+            self.with_left_troops(draft)
+
+    def with_left_troops(self, draft: Draft) -> None:
+        """Imported here: the order in which variants are first imported is the order of their columns in digests."""
+        from regalia.games.warrior_knights.variants.capitulation.with_garrisons import TAKING_ALONG
+
+        draft.insert_before(Capitulate, "hand_over", "take_along", TAKING_ALONG, cites="wkv.compat.capitulation-garrison")
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         return reasons.forbidden(cast(Kingdom, view), seat, kind, id)

@@ -19,3 +19,4 @@ STRONGHOLD_STANDS: Final = W.reason("stronghold_stands", "wkv.capitulation.citie
 NO_BESIEGER: Final = W.reason("no_besieger", "wkv.capitulation.offer", "city")
 NOWHERE_TO_GO: Final = W.reason("nowhere_to_go", "wkv.capitulation.nowhere", "city", "noble")
 ONLY_TO_BESIEGER: Final = W.reason("only_to_besieger", "wkv.capitulation.two-besiegers", "city", "seat")
+CANNOT_LEAD_THEM: Final = W.reason("cannot_lead_them", "wkv.capitulation.no-losses", "noble", "city")

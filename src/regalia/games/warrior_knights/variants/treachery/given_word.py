@@ -321,12 +321,25 @@ def after_warned(self: Any, g: Kingdom, result: int) -> Flow | None:
     return flow
 
 
+def after_either(before: Any, self: Any, g: Kingdom, result: int) -> Flow | None:
+    """Where the step calls others besides: an appeal's onlooker answers in a procedure of his own."""
+    flow: Flow | None = after_warned(self, g, result) if treachery(g).unsaid else before(self, g, result)
+    return flow
+
+
 def warn(draft: Draft) -> None:
     """Last of all, so that whatever other variants offer there is warned of, too."""
     for procedure, step, breaks, at_once in WARNED:
-        draft.wrap(procedure, f"on_{step}", partial(on_warned, breaks, at_once))
+        warn_at(draft, procedure, step, breaks, at_once)
+
+
+def warn_at(draft: Draft, procedure: type, step: str, breaks: Breaks, at_once: bool) -> None:
+    draft.wrap(procedure, f"on_{step}", partial(on_warned, breaks, at_once))
+    if hasattr(procedure, f"after_{step}"):
+        draft.wrap(procedure, f"after_{step}", after_either)
+    else:
         draft.replace(procedure, {f"after_{step}": after_warned})
-        draft.cite(procedure, step, AUTOMATIC)
+    draft.cite(procedure, step, AUTOMATIC)
 
 
 def apply(draft: Draft) -> None:

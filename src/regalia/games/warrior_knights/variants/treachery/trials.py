@@ -9,10 +9,12 @@ from typing import Any, ClassVar, Final
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.rules.actions import Actions
+from regalia.games.warrior_knights.rules.armies import wall_area
 from regalia.games.warrior_knights.rules.mobilize import StartBattle
 from regalia.games.warrior_knights.rules.movement import MoveNoble
 from regalia.games.warrior_knights.rules.round import Round
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.diplomatic_conquest.appeals import AppealLeave
 from regalia.games.warrior_knights.variants.treachery import clauses as c
 from regalia.games.warrior_knights.variants.treachery import deals
 from regalia.games.warrior_knights.variants.treachery import vocabulary as w
@@ -66,6 +68,8 @@ def note_refusal(frame: Any, g: Kingdom, seat: int, option: Option) -> None:
         note(g, seat, REFUSED_PASSAGE, pieces.baron_of(g, frame.noble), g.noble_area[frame.noble])
     elif isinstance(frame, StartBattle):
         note(g, seat, REFUSED_LEAVE, frame.seat, frame.battlefield(g))
+    elif isinstance(frame, AppealLeave):
+        note(g, seat, REFUSED_LEAVE, frame.asker, wall_area(g, frame.city))
 
 
 # ---- accusing

@@ -15,7 +15,7 @@ from regalia.games.warrior_knights.rules.round import Round
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import moments
-from regalia.games.warrior_knights.variants.treachery import deals, given_word, invariants, penalties, trials
+from regalia.games.warrior_knights.variants.treachery import deals, given_word, invariants, penalties, trials, with_others
 from regalia.games.warrior_knights.variants.treachery.state import TREACHERY
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
@@ -71,6 +71,7 @@ class Treachery(Variant):
 
     def finish(self, draft: Draft) -> None:
         given_word.warn(draft)
+        with_others.finish(draft)
 
     def names(self, g: Own) -> dict[str, list[str]]:
         return {"party": list(deals.PARTIES)}
