@@ -26,7 +26,7 @@ def test_every_point_stands_there_once(id: str) -> None:
 def test_who_changes_a_point_is_found_by_letting_him() -> None:
     changes = points_reference.changed_by(registry.game("warrior-knights"))
     assert "might-is-right" in changes["pool_is_empty"]
-    assert changes["interjections"] == ["exchanging-heirs", "miracles", "missions"]
+    assert changes["interjections"] == ["exchanging-heirs", "miracles", "missions", "treachery"]
 
 
 def wage(g: object, troop: int) -> int | None:
