@@ -17,7 +17,7 @@ SAME_SHAPE: Final = V.of("masters").purpose("same_shape")
 
 
 class Masters(Part):
-    columns: ClassVar[tuple[Column, ...]] = (steady("master", of="noble", holds="seat"),)
+    columns: ClassVar[tuple[Column, ...]] = (steady("master", of="noble", holds="chair"),)
 
     def __init__(self, g: State) -> None:
         kingdom = cast(Kingdom, g)

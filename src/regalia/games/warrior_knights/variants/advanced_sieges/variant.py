@@ -11,6 +11,7 @@ from regalia.games.warrior_knights.variants import moments
 from regalia.games.warrior_knights.variants.advanced_sieges import sieges
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws
 from regalia.games.warrior_knights.variants.advanced_sieges.state import SIEGE_WORKS, needed, works
+from regalia.games.warrior_knights.variants.player_elimination.variant import eliminate_captured
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
 from regalia.kernel.state import Own
@@ -35,6 +36,8 @@ class AdvancedSieges(Variant):
         moments.before_the_check(
             draft, "siege_draws", {"siege_draws": siege_draws}, cites="wkv.advanced-sieges.upkeep-draw wkv.ruling.siege-pace"
         )
+        if "player-elimination" in draft.setup.variants:  # the others have cards to wait for
+            draft.insert_after(Upkeep, "siege_draws", "eliminate", {"eliminate": eliminate_captured}, cites="wk.option.elimination.out")
         draft.on(armies.siege_ends, sieges.siege_over)
         draft.cite(Assault, "draw_fate", "wkv.advanced-sieges.tokens-elsewhere wkv.ruling.siege-tokens")
 

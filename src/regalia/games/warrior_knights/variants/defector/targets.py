@@ -21,7 +21,12 @@ def targets(g: Kingdom, seat: int, area: int) -> list[Option]:
 
 def may_be_bribed(g: Kingdom, noble: int) -> bool:
     """Once a round by whomever, and never the last one a Baron has. wkv.defector.once, wkv.defector.last-noble"""
-    return not was_tried(g, noble) and not is_last(g, noble)
+    return is_a_barons(g, noble) and not was_tried(g, noble) and not is_last(g, noble)
+
+
+def is_a_barons(g: Kingdom, noble: int) -> bool:
+    """Not of a power without a seat, which makes no deals. wkv.compat.invader-defector"""
+    return pieces.baron_of(g, noble) < g.seats
 
 
 def was_tried(g: Kingdom, noble: int) -> bool:
@@ -39,7 +44,7 @@ def is_last(g: Kingdom, noble: int) -> bool:
 def why_not_bribed(g: Kingdom, seat: int, noble: int) -> list[Reason]:
     """Why a Noble of another Baron who is in the area of one of his cannot be bribed; [] if he stands elsewhere, or could be."""
     area = g.noble_area[noble]
-    if area < 0 or not armies.has_noble_in(g, seat, area):
+    if area < 0 or not armies.has_noble_in(g, seat, area) or not is_a_barons(g, noble):
         return []
     if not speakers(g, seat, area):
         return [(w.NOBODY_BESIDE_HIM, noble)]

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.deeds import InsteadOfBattle
-from regalia.games.warrior_knights.rules import armies
+from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.attacks import onlookers, rival_wall
 from regalia.games.warrior_knights.rules.cities import is_held, take_control
 from regalia.games.warrior_knights.rules.movement import exhaust
@@ -33,8 +33,15 @@ def rival_city(g: Kingdom, seat: int, area: int) -> int:
 
 
 def listens(g: Kingdom, city: int) -> bool:
-    """Neither besieged nor held under arms. wkv.diplomatic-conquest.targets, wkv.ruling.appeal-targets"""
-    return not armies.is_besieged(g, city) and not is_held(g, city)
+    """Neither besieged nor held under arms, nor watched by anybody who gives no leave. wkv.diplomatic-conquest.targets,
+    wkv.ruling.appeal-targets"""
+    return not armies.is_besieged(g, city) and not is_held(g, city) and not is_watched(g, city)
+
+
+def is_watched(g: Kingdom, city: int) -> bool:
+    """Has a power without a seat, which can be asked nothing, a Noble there? wkv.compat.invader-diplomacy"""
+    area = armies.wall_area(g, city)
+    return any(armies.has_noble_in(g, side, area) for side in range(g.seats, pieces.sides(g)))
 
 
 def price(g: Kingdom, city: int) -> int:

@@ -23,6 +23,7 @@ from regalia.games.warrior_knights.variants.invading_kingdom.rules import (
     marching,
     power,
     setting_up,
+    with_others,
 )
 from regalia.games.warrior_knights.variants.invading_kingdom.state import INVASION, invasion
 from regalia.kernel.chapters import procedures_of
@@ -31,7 +32,18 @@ from regalia.kernel.state import Own
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Reason
 
-CHAPTERS: Final[tuple[ModuleType, ...]] = (setting_up, dealing, cards, marching, attacking, battle_choices, conquests, beaten, ends)
+CHAPTERS: Final[tuple[ModuleType, ...]] = (
+    setting_up,
+    dealing,
+    cards,
+    marching,
+    attacking,
+    battle_choices,
+    conquests,
+    beaten,
+    ends,
+    with_others,
+)
 
 # our own names
 NAME: Final = "the Invader"

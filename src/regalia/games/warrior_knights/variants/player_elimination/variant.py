@@ -16,7 +16,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.player_elimination import vocabulary as w
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
-from regalia.kernel.procedure import End, Flow
+from regalia.kernel.procedure import End, Flow, Procedure
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import Reason
@@ -52,7 +52,7 @@ def leave_board(before: Any, self: StrongholdFalls, g: Kingdom) -> Flow | None:
     return flow
 
 
-def eliminate_captured(self: Actions, g: Kingdom) -> Flow | None:
+def eliminate_captured(self: Procedure, g: Kingdom) -> Flow | None:
     """The rewards are paid and the battle is over: now he goes."""
     for seat in range(g.seats):
         if g.no_influence[seat] == CAPTURED and not g.out[seat]:

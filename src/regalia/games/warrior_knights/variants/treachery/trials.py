@@ -56,8 +56,9 @@ CITES: Final = "wkv.treachery.accusation wkv.ruling.deal-verdict"
 
 
 def note(g: Kingdom, seat: int, act: int, against: int, thing: int) -> None:
+    """But nothing done to a power without a seat, which makes no deals. wkv.compat.treachery-invader"""
     own = treachery(g)
-    if c.promised(g, seat, c.WORDS) and len(own.acts) < MOST_ACTS:
+    if against < g.seats and c.promised(g, seat, c.WORDS) and len(own.acts) < MOST_ACTS:
         own.acts += ((seat, act, against, thing, len(own.losses)),)
 
 

@@ -13,6 +13,7 @@ from regalia.games.warrior_knights.rules.battles import Battle, must_discard
 from regalia.games.warrior_knights.rules.deaths import ArmyLosses
 from regalia.games.warrior_knights.rules.retreats import Retreat
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as sieges
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as glory
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import has_camp, power
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.prey import marches_from
@@ -94,6 +95,11 @@ def nearest_to_camp(g: Kingdom, option: Option) -> tuple[int, int]:
     return (-far, -option[2])
 
 
+def by_area(g: Kingdom, option: Option) -> tuple[int, int]:
+    """For which of its sieges it draws first. wkv.compat.sieges-invader"""
+    return (-armies.wall_area(g, option[1]), 0)
+
+
 BY_VERB: Final[dict[int, Callable[[Kingdom, Option], tuple[int, int]]]] = {
     v.COMMAND: most_troops,
     v.USE_ABILITY: gladly,
@@ -104,6 +110,7 @@ BY_VERB: Final[dict[int, Callable[[Kingdom, Option], tuple[int, int]]]] = {
     v.DISMISS: weakest_card,
     v.RETREAT: nearest_to_camp,
     glory.STAY_AND_FIGHT: gladly,
+    sieges.PRESS_SIEGE: by_area,
 }
 
 

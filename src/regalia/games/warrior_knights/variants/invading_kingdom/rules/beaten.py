@@ -128,7 +128,7 @@ class InvaderBeaten(Procedure):
 # ---- the end of the invasion
 
 
-def end_of_invasion(self: Actions, g: Kingdom) -> Flow | None:
+def end_of_invasion(self: Actions | Upkeep, g: Kingdom) -> Flow | None:
     """Stronghold and Nobles are gone: what it held is nobody's. wkv.invading-kingdom.over"""
     own = invasion(g)
     if not own.invasion_over and is_gone(g):

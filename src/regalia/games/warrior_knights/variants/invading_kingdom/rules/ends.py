@@ -15,7 +15,7 @@ from regalia.games.warrior_knights.variants.invading_kingdom import vocabulary a
 from regalia.games.warrior_knights.variants.invading_kingdom.state import invasion
 from regalia.games.warrior_knights.variants.player_elimination.variant import CAPTURED
 from regalia.kernel.draft import Draft
-from regalia.kernel.procedure import End, Flow
+from regalia.kernel.procedure import End, Flow, Procedure
 
 BARREN: Final = 5  # Upkeeps running
 MOST_ROUNDS: Final = 20  # where might is right
@@ -24,8 +24,9 @@ MOST_ROUNDS: Final = 20  # where might is right
 def finish(draft: Draft) -> None:
     """What ends a game is said by others; last of all, what ends it if nothing else does."""
     if "player-elimination" in draft.setup.variants:
-        draft.wrap(Actions, "eliminate", all_who_are_left)
-        draft.cite(Actions, "eliminate", "wkv.invading-kingdom.no-victory wkv.compat.invader-elimination wkv.ruling.invader-win")
+        for moment in [m for m in (Actions, Upkeep) if "eliminate" in draft.outlines[m]]:
+            draft.wrap(moment, "eliminate", all_who_are_left)
+            draft.cite(moment, "eliminate", "wkv.invading-kingdom.no-victory wkv.compat.invader-elimination wkv.ruling.invader-win")
     if "might-is-right" in draft.setup.variants:
         draft.wrap_rule(winning.end_by_influence, twenty_rounds)
         draft.cite(Round, "crown_a_king", "wkv.compat.invader-might wkv.ruling.invader-standstill")
@@ -85,7 +86,7 @@ def kingdom_cities(g: Kingdom, seat: int) -> int:
     return len(armies.kingdom_cities_of(g, seat))
 
 
-def all_who_are_left(before: Any, self: Actions, g: Kingdom) -> Flow | None:
+def all_who_are_left(before: Any, self: Procedure, g: Kingdom) -> Flow | None:
     """Player Elimination: if the last Barons go at once nobody has won. wkv.invading-kingdom.no-victory"""
     left = [seat for seat in range(g.seats) if not g.out[seat]]
     if all(g.no_influence[seat] == CAPTURED for seat in left):

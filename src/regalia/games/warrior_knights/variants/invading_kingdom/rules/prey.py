@@ -9,6 +9,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.attacks import siege_defence, siege_strength
 from regalia.games.warrior_knights.rules.movement import may_sail, neighbours
+from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import company, foremost, fresh, on_board, power
 
@@ -106,13 +107,19 @@ def over_sea(g: Kingdom, noble: int, preys: list[int], far: list[int]) -> Aim | 
 def kept_siege(g: Kingdom, area: int) -> int:
     """The wall in an area that it besieges and does not leave: all who stand there, exhausted ones too, are the stronger. Else -1.
 
-    wkv.invading-kingdom.keeps-siege, wkv.ruling.invader-siege
+    Where Upkeep wears walls down however strong the besiegers are, it leaves none. wkv.invading-kingdom.keeps-siege,
+    wkv.ruling.invader-siege, wkv.compat.sieges-invader
     """
     present = armies.own_nobles_in(g, power(g), area)
     for wall in walls(g):
         if armies.wall_area(g, wall) == area and armies.siege_begun(g, wall, power(g)):
-            return wall if siege_strength(g, present) > siege_defence(g, wall) else -1
+            return wall if worn_down_in_upkeep(g) or siege_strength(g, present) > siege_defence(g, wall) else -1
     return -1
+
+
+def worn_down_in_upkeep(g: Kingdom) -> bool:
+    """Advanced Sieges."""
+    return "siege_draws" in g.rules.index[Upkeep]
 
 
 def may_leave(g: Kingdom, noble: int) -> bool:
