@@ -75,4 +75,5 @@ def board(g: Kingdom) -> list[str]:
 
 def tokens(g: Kingdom) -> list[str]:
     """Casualty tokens lie on troops: whoever gives his troops away gives them too. wk.transfer.give-with-casualties"""
-    return [f"army {army} has {n} casualty tokens and no troops" for army, n in enumerate(g.casualties) if n and not armies.troops(g, army)]
+    bare = [army for army in range(len(g.casualties)) if g.casualties[army] and not armies.troops(g, army)]
+    return [f"army {army} has {g.casualties[army]} casualty tokens and no troops" for army in bare]

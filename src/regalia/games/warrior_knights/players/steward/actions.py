@@ -103,7 +103,7 @@ def campaigns(j: Judgement) -> tuple[list[float], list[float]]:
 
 def rally(j: Judgement) -> float:
     g = j.g
-    chair = 0.35 * j.manner.votes if g.chairman != j.seat and g.votes[j.seat] + 2 > max(g.votes) and not g.banned[j.seat] else 0.0
+    chair = j.chair if g.chairman != j.seat and g.votes[j.seat] + 2 > max(g.votes) and not g.banned[j.seat] else 0.0
     return 2 * j.vote + chair * min(1.0, j.left / 3) if not g.banned[j.seat] else 0.02
 
 
@@ -111,7 +111,7 @@ def serve(j: Judgement) -> float:
     g = j.g
     enough = 3 if j.manner.faith < 1.5 else 6  # a bishop lays up more
     want = j.faith if g.faith[j.seat] < enough else 0.3 * j.faith
-    head = 0.25 * j.manner.faith if g.head != j.seat and g.faith[j.seat] + 1 > max(g.faith) else 0.0
+    head = j.see if g.head != j.seat and g.faith[j.seat] + 1 > max(g.faith) else 0.0
     return want + head * min(1.0, j.left / 3)
 
 
@@ -122,7 +122,7 @@ def draft(j: Judgement) -> float:
     if spare < 2 or j.left < 1.5:
         return 0.03
     best = max((g.content.troop_strength[t] for t in g.offer if g.content.troop_wage[t] <= spare), default=0)
-    worth = w.HUNDRED * best / 100 * min(1.0, j.left / 4) * (0.5 + 0.5 * j.manner.war) - 0.5 * j.crown * best / 50
+    worth = j.hundred * best / 100 * min(1.0, j.left / 4) * (0.5 + 0.5 * j.manner.war) - 0.5 * j.crown * best / 50
     return 2.0 * worth if j.might else worth  # where only force wins, crowns are there to be turned into men
 
 

@@ -56,6 +56,9 @@ class Judgement:
         self.crown = w.CROWN * manner.gold * late * min(1.0, 9.0 / (1.0 + g.crowns[seat]))  # the tenth crown buys less than the first
         self.vote = w.VOTE * manner.votes * late
         self.faith = w.FAITH * manner.faith * max(0.3, late)
+        self.hundred = w.HUNDRED  # of troops
+        self.chair = 0.35 * manner.votes  # to become Chairman
+        self.see = 0.25 * manner.faith  # to become Head of the Church
         self.nobles = pieces.nobles_of(g, seat)
         held = g.city_owner[: f.KINGDOM_CITIES]
         self.kingdom = [held.count(s) for s in range(g.seats)]
@@ -63,6 +66,7 @@ class Judgement:
         self.dear: dict[int, float] = {}  # a wall: to take it, or to keep it
         self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
         self.honour = 0.0  # another charge or office
+        self.spared: dict[int, float] = {}  # a Noble of his: that he does not die
         self.arms: list[Callable[[Kingdom, Battle, int, Side], Side]] = []  # what sides have ready for battles to come
         self.starving: Starving | None = None  # where a second siege does not take a wall by itself: what further ones are worth
         # worked out once, when first asked for

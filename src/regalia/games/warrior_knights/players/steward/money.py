@@ -29,7 +29,7 @@ def pay(j: Judgement, option: Option) -> float:
     if option[0] == v.PAY_REST:
         return 0.35
     troop = option[1]
-    worth = w.HUNDRED * g.content.troop_strength[troop] / 100 * min(1.0, 0.3 + j.left / 4)
+    worth = j.hundred * g.content.troop_strength[troop] / 100 * min(1.0, 0.3 + j.left / 4)
     return worth - g.content.troop_wage[troop] * j.crown
 
 
@@ -48,7 +48,7 @@ def hire(j: Judgement, option: Option) -> float:
     troop = option[1]
     strength, wage = g.content.troop_strength[troop], g.content.troop_wage[troop]
     after = spare(j) - wage
-    worth = w.HUNDRED * strength / 100 * min(1.0, j.left / 3.5) - wage * j.crown
+    worth = j.hundred * strength / 100 * min(1.0, j.left / 3.5) - wage * j.crown
     return worth - (0.0 if after >= 0 else 0.12 * -after)
 
 

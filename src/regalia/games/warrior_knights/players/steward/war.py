@@ -23,6 +23,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel.vocabulary import Option
 
 NEVER = -50.0
+LINE = 1.5  # a Noble who does not come back
 RELISH = 0.4  # what a battle with another Baron is worth to a warlord for its own sake
 
 # ---- what an attack is worth
@@ -113,8 +114,8 @@ def noble_loss(j: Judgement, nobles: list[int]) -> float:
     g = j.g
     loss = 0.0
     for n in nobles:
-        loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (1.5 if not g.heir[n] else 0.0)
-        loss += w.HUNDRED * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
+        loss += w.NOBLE + (0.3 if g.office[n] >= 0 else 0.0) + (LINE if not g.heir[n] else 0.0) + j.spared.get(n, 0.0)
+        loss += j.hundred * 0.5 * sum(g.content.troop_strength[t] for t in armies.mercenaries(g, n)) / 100
     daring = 1.0 + 0.1 * max(0, g.round - DRAGGING) if j.might else 1.0  # heirs are many, and nothing else ends such a war
     return loss / (j.manner.risk * daring) * min(1.0, 0.1 + j.left / 3)
 

@@ -105,5 +105,5 @@ def faults(g: Kingdom) -> list[str]:
     found = [f"its Noble {n} holds an office" for n in power.nobles(g) if g.office[n] >= 0]
     if own.invasion_over and (power.cities(g) or not power.is_gone(g)):
         found.append("the invasion is over, but something of it is left")
-    its = [t for t, at in enumerate(g.troop_at) if pieces.is_army(g, at) and pieces.owner(g, at) == power.power(g)]
+    its = [t for t in range(len(g.troop_at)) if pieces.is_army(g, g.troop_at[t]) and pieces.owner(g, g.troop_at[t]) == power.power(g)]
     return found + [f"nobody has enlisted troop {t} of the Invader" for t in its if t not in own.enlisted]
