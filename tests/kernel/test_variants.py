@@ -415,7 +415,7 @@ class Winds(Part):
 
 def test_a_digest_does_not_depend_on_which_part_was_imported_first() -> None:
     """A variant that imports another's state gives that one an earlier place."""
-    Tides.__module__, Winds.__module__ = "toy.variants.tides", "toy.variants.winds"
+    Tides.__module__, Winds.__module__ = "shore.variants.tides", "shore.variants.winds"
     g = session.new(toy.GAME, Setup("toy", 3), 1).state
     g.parts = [Tides(g), None, Winds(g)]
     one = g.digest()

@@ -4,6 +4,7 @@ import pytest
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules import armies, cities
 from regalia.games.warrior_knights.rules.assaults import Assault
 from regalia.games.warrior_knights.rules.attacks import attacks, garrison, siege_defence
@@ -25,10 +26,12 @@ from regalia.games.warrior_knights.variants.open_private_motions.variant import 
 from regalia.kernel.columns import replaced
 from regalia.kernel.reasons import why_not
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 
 RED, BLUE = p.seat(p.RED), p.seat(p.BLUE)
 NOBLE = p.BLUE + p.CIRCLE  # inside
+CASES = Cases(GAME)
 
 
 def besieged(city: str, *variants: str, since: int = 1, owner: int = f.NOBODY, fortified: int = 0, breaches: int = 0) -> Kingdom:
@@ -633,26 +636,40 @@ def test_a_motion_against_sieges_stops_the_draws_of_those_it_binds() -> None:
         assert tokens(g, p.town("vecht")) == banned
 
 
-def test_why_a_siege_is_not_drawn_for() -> None:
+# ---- why can't I?
+
+
+def choosing() -> Kingdom:
+    """Red besieges blue's Vecht, with whom there is a truce, and neutral Monz, Lenz and Froli: he has drawn for Monz."""
     g = besieged("vecht", owner=BLUE)
-    walls = [p.town(city) for city in ("vecht", "monz", "lenz", "froli")]
-    vecht, monz, lenz, froli = walls
-    for n, city in enumerate(("monz", "lenz")):
+    for n, city in enumerate(("monz", "lenz", "froli")):
         p.put(g, p.RED + 1 + n, city)
         p.besiege(g, p.town(city), RED)
     g.truce_round = g.round
     upkeep(g, "victory")
-    assert [why_not(g, RED, [("wall", wall)]).reasons for wall in walls] == [
-        [(w.SIEGE_STOPPED, vecht)],
-        [],
-        [],
-        [(w.NOT_BESIEGED_BY_YOU, froli)],
-    ]
-    p.besiege(g, p.city(g, "froli"), RED)
-    p.put(g, p.RED + 3, "froli")
-    upkeep(g, "victory")
-    p.choose(g, w.PRESS_SIEGE, monz)
-    assert why_not(g, RED, [("wall", monz)]).reasons == [(w.SIEGE_DRAWN, monz)] and why_not(g, RED, [("wall", lenz)]).reasons == []
+    p.choose(g, w.PRESS_SIEGE, p.town("monz"))
+    assert [why_not(g, RED, [("wall", p.town(city))]).reasons for city in ("lenz", "froli")] == [[], []]
+    return g
+
+
+@CASES.case(w.SIEGE_STOPPED)
+def siege_stopped() -> Asked:
+    return choosing(), RED, f"wall:{p.town('vecht')}", (p.town("vecht"),)
+
+
+@CASES.case(w.SIEGE_DRAWN)
+def siege_drawn() -> Asked:
+    return choosing(), RED, f"wall:{p.town('monz')}", (p.town("monz"),)
+
+
+@CASES.case(w.NOT_BESIEGED_BY_YOU)
+def not_besieged_by_you() -> Asked:
+    return choosing(), RED, f"city:{p.town('kovel')}", (p.town("kovel"),)
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)
 
 
 # ---- what is seen

@@ -15,6 +15,7 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.capitulation import terminal
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import Capitulate, may_surrender, terms
+from regalia.games.warrior_knights.variants.garrisons_manual.garrison import leave
 from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
@@ -402,6 +403,18 @@ def stronghold_stands() -> Asked:
 @CASES.case(w.ONLY_TO_BESIEGER)
 def only_to_besieger() -> Asked:
     return press(shut_in()), BLUE, f"seat:{GREEN}", (VECHT, 0)
+
+
+@CASES.case(w.CANNOT_LEAD_THEM)
+def cannot_lead_them() -> Asked:
+    """Of two Nobles inside one takes along the troops left there; a third is far away."""
+    g = shut_in("garrisons-manual")
+    p.put(g, p.BLUE, "vecht", "50")
+    p.put(g, p.BLUE + p.SQUARE, "oxback", "50")
+    leave(g, INSIDE, VECHT, p.give(g, pieces.post(VECHT), "100"))
+    surrender(press(g))
+    assert p.step(g) == "Capitulate.take_along"
+    return g, BLUE, f"noble:{p.BLUE + p.SQUARE}", (p.BLUE + p.SQUARE, VECHT)
 
 
 @CASES.case(w.TRUCE_HOLDS)

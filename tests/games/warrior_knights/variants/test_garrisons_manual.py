@@ -1,7 +1,10 @@
 """Garrisons of the manual: troops left in a city are 100 of its wall, paid, taken along, lost with it, and may put revolts down."""
 
+import pytest
+
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules import armies, attacks, cities, pieces, winning
 from regalia.games.warrior_knights.rules.assaults import Assault
@@ -25,6 +28,7 @@ from regalia.games.warrior_knights.variants.tie_breakers.variant import all_troo
 from regalia.kernel.reasons import why_not
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
+from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 
 MONZ = p.town("monz")  # 200 of wall, 2 of income, on the Pilgrims' Way between Beechholt and Whale Bay
@@ -32,6 +36,7 @@ POST = pieces.post(MONZ)
 STAR = p.RED + p.STAR
 HOME = f.STRONGHOLD_ARMY
 GREEN = 1
+CASES = Cases(GAME)
 
 
 def realm(*variants: str, seats: int = 4) -> Kingdom:
@@ -477,3 +482,78 @@ def test_but_not_what_he_needs_himself() -> None:
 
 def test_a_steward_draws_against_a_revolt() -> None:
     assert advised(revolting(garrisoned(), "victory")) == w.SUPPRESS
+
+
+# ---- why can't I?
+
+
+def may_leave(troops: str = "100 150") -> tuple[Kingdom, list[int]]:
+    """Red is asked in Upkeep what his star leaves in Monz. Another Noble of his stands by Lenz, which is nobody's; a third by Froli, his
+    and besieged; a fourth by Vecht, his and garrisoned. Unled troops are in his stronghold."""
+    g = realm()
+    cards = p.put(g, STAR, "monz", troops)
+    p.put(g, p.RED + p.SQUARE, "lenz", "100")
+    p.put(g, p.RED + p.TRIANGLE, "froli", "100")
+    p.put(g, p.GREEN, "froli", "200 200")
+    p.besiege(g, p.city(g, "froli", 0), GREEN)
+    p.put(g, p.RED + p.CIRCLE, "vecht", "100", tokens=1)
+    vecht = p.city(g, "vecht", 0)
+    leave(g, p.RED + p.CIRCLE, vecht, p.give(g, pieces.post(vecht), "50 50"))
+    p.give(g, HOME, "r100")
+    p.run(g, ReturnNobles(0))
+    while p.step(g) != "Garrisoning.choose":
+        p.choose(g, *p.options(g)[-1])
+    return g, cards
+
+
+@CASES.case(w.NOT_A_HUNDRED)
+def not_a_hundred() -> Asked:
+    g, (_, other) = may_leave()
+    return g, 0, f"troop:{other}", (other,)
+
+
+@CASES.case(w.NOBLES_ONLY)
+def nobles_only() -> Asked:
+    g, _ = may_leave()
+    (unled,) = armies.cards(g, HOME)
+    return g, 0, f"troop:{unled}", (unled,)
+
+
+@CASES.case(w.NOT_WITH_CASUALTIES)
+def not_with_casualties() -> Asked:
+    g = realm()
+    p.put(g, STAR, "monz", "100 150")
+    p.put(g, p.RED + p.SQUARE, "monz", "100 100", tokens=1)
+    p.run(g, ReturnNobles(0))
+    while p.step(g) != "Garrisoning.choose":
+        p.choose(g, *p.options(g)[-1])
+    return g, 0, f"noble:{p.RED + p.SQUARE}", (p.RED + p.SQUARE,)
+
+
+@CASES.case(w.GARRISONED_ALREADY)
+def garrisoned_already() -> Asked:
+    g, _ = may_leave()
+    (card,) = armies.cards(g, p.RED + p.CIRCLE)
+    return g, 0, f"troop:{card}", (p.town("vecht"),)
+
+
+@CASES.case(w.NOT_IN_SIEGE)
+def not_in_siege() -> Asked:
+    return may_leave()[0], 0, f"city:{p.town('froli')}", (p.town("froli"),)
+
+
+@CASES.case(w.NO_CITY_HERE)
+def no_city_here() -> Asked:
+    return may_leave()[0], 0, f"noble:{p.RED + p.SQUARE}", (p.RED + p.SQUARE,)
+
+
+@CASES.case(w.LEFT_IN_CITY)
+def left_in_city() -> Asked:
+    g, _ = may_leave()
+    card = armies.cards(g, pieces.post(p.town("vecht")))[0]
+    return g, 0, f"troop:{card}", (card, p.town("vecht"))
+
+
+@pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
+def test_a_position_in_which_it_holds(reason: int) -> None:
+    CASES.check(reason)

@@ -33,6 +33,7 @@ from regalia.testing import proves
 from tests.games.warrior_knights import position as p
 
 MANUAL = [variant.id for variant in GAME.variants if variant.group == "Reference manual"]
+NEEDS = {"noble-reassignment": "player-elimination"}
 BLUE = p.seat(p.BLUE)
 
 
@@ -179,7 +180,7 @@ def test_nobles_at_rest_in_one_area_pass_no_troops_in_the_actions_phase() -> Non
 @pytest.mark.parametrize("variant", ["", *MANUAL])
 @proves("wkv.use.restated-return", "wkv.ruling.return-placement")
 def test_returning_nobles_are_placed_as_ever(variant: str) -> None:
-    g = p.kingdom(4, *([variant] if variant else []))
+    g = p.kingdom(4, *[chosen for chosen in (variant, NEEDS.get(variant, "")) if chosen])
     monz = p.city(g, "monz", 0)
     p.besiege(g, p.city(g, "vecht", 0), 1)
     p.put(g, p.GREEN, "vecht", "200 200")

@@ -12,6 +12,7 @@ from regalia.games.warrior_knights.variants.capitulation import moments_of_surre
 from regalia.games.warrior_knights.variants.capitulation import reasons, truce
 from regalia.games.warrior_knights.variants.capitulation.state import BESIEGER, SINCE, SURRENDERED, TRUCES, truces
 from regalia.games.warrior_knights.variants.capitulation.surrender import Capitulate
+from regalia.games.warrior_knights.variants.capitulation.with_garrisons import TAKING_ALONG
 from regalia.kernel.draft import Draft
 from regalia.kernel.state import Own, State
 from regalia.kernel.variant import Variant
@@ -50,13 +51,7 @@ class Capitulation(Variant):
             draft.wrap(Siege, "on_capitulate", when.and_the_siege_goes_on)
             draft.cite(Siege, "capitulate", "wkv.compat.sieges-capitulation")
         if "garrisons-manual" in draft.setup.variants:
-            self.with_left_troops(draft)
-
-    def with_left_troops(self, draft: Draft) -> None:
-        """Imported here: the order in which variants are first imported is the order of their columns in digests."""
-        from regalia.games.warrior_knights.variants.capitulation.with_garrisons import TAKING_ALONG
-
-        draft.insert_before(Capitulate, "hand_over", "take_along", TAKING_ALONG, cites="wkv.compat.capitulation-garrison")
+            draft.insert_before(Capitulate, "hand_over", "take_along", TAKING_ALONG, cites="wkv.compat.capitulation-garrison")
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         return reasons.forbidden(cast(Kingdom, view), seat, kind, id)

@@ -206,5 +206,5 @@ def apply(draft: Draft) -> None:
         "upkeep",
         "last_accusations",
         {"last_accusations": last_accusations, "after_last_accusations": after_trial},
-        cites=CITES,
+        cites=f"{CITES} wkv.use.upkeep-end",
     )
