@@ -23,7 +23,7 @@ from regalia.kernel.vocabulary import Option, Reason
 
 class WarriorKnights(Game):
     def __init__(self) -> None:
-        super().__init__("warrior-knights", "Warrior Knights", 2, (2, 3, 4, 5, 6), V, __file__.rsplit("/", 1)[0])
+        super().__init__("warrior-knights", "Warrior Knights", 3, (2, 3, 4, 5, 6), V, __file__.rsplit("/", 1)[0])
         self.text = "Six Barons, an empty throne: armies, an Assembly that votes, a Church, and Fate. Two to six players."
         self.shelf = 1
         self.procedures = procedures_of(CHAPTERS)
