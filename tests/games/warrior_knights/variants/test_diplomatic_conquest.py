@@ -123,6 +123,16 @@ def test_a_motion_against_war_overseas_forbids_appeals_to_barons_there() -> None
     assert appeals(g) == [(w.APPEAL, acre, STAR, 6)]
 
 
+@proves("wkv.use.instead-of-battle")
+def test_a_motion_against_sieges_is_no_matter_to_who_has_chosen_an_appeal() -> None:
+    g = realm(f.NOBODY, "open-private-motions")
+    p.give(g, STAR, "200 200")  # enough to besiege it
+    motions(g).motions = ((MOTIONS.index("no_sieges"), 1),)
+    p.run(g, VersatileStrategy(0))
+    p.do(g, 0, w.APPEAL, FROLI, STAR, 6)
+    assert p.told(g, w.APPEAL_MADE) == [(0, STAR, FROLI)]
+
+
 # ---- the action
 
 

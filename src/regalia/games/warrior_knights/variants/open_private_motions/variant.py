@@ -318,9 +318,9 @@ def may_defy_for_war(attacks: Any, routes: Any, before: Any, self: Any, g: Kingd
 
 
 def may_defy_for_battle(attacks: Any, before: Any, self: StartBattle, g: Kingdom) -> Flow | None:
-    """In the area where he may fight now; with nothing else to attack he may also leave it."""
+    """In the area where he may fight now; with nothing else to attack he may also leave it. Who has chosen with the card itself has."""
     flow: Flow | None = before(self, g)
-    if not binds(g, self.seat):
+    if flow is None or not binds(g, self.seat):
         return flow
     chosen: list[Option] = []
     for area in [self.area] if self.area >= 0 else battlefields(g, self.seat):
