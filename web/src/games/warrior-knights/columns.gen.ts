@@ -117,7 +117,7 @@ export const COLUMNS = {
   given_for_siege: { shape: 'list', of: 'seat', holds: '', variant: 'instant-influence' },
   first_crowned: { shape: 'number', of: '', holds: '', variant: 'hail-to-the-king' },
   late_king: { shape: 'number', of: '', holds: 'seat', variant: 'hail-to-the-king' },
-  master: { shape: 'list', of: 'noble', holds: 'seat', variant: 'noble-reassignment' },
+  master: { shape: 'list', of: 'noble', holds: 'chair', variant: 'noble-reassignment' },
   set_aside: { shape: 'list', of: 'noble', holds: '', variant: 'noble-reassignment' },
   bribe_round: { shape: 'list', of: 'noble', holds: '', variant: 'defector' },
   won_over: { shape: 'list', of: 'city', holds: '', variant: 'diplomatic-conquest' },
