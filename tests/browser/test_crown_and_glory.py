@@ -134,7 +134,7 @@ def step_of(g: Any) -> str:
 @pytest.mark.slow(30)
 def test_a_battle_is_left_for_a_place_chosen_by_one_click_and_the_report_says_so(server: Server, tab: Any) -> None:
     who = guest(server, "Defender")
-    one = tab(who).sit(opened_at(who, golden("further-80001"), "OpenFieldBattle.leave_or_stay", 3))
+    one = tab(who).sit(opened_at(who, golden("further-98003"), "OpenFieldBattle.leave_or_stay", 1))
     page = one.page
     panel = page.locator(".scene .fg-futures")
     panel.locator(".odds").wait_for()  # of standing

@@ -38,7 +38,8 @@ def a_table(server: Server, game: str, **more: Any) -> tuple[Api, str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("variants", [False, True], ids=["base", "variants"])
 def test_frames_of_a_game_under_way(server: Server, game: str, variants: bool) -> None:
-    who, table = a_table(server, game, **(every_variant(game) if variants else {}))
+    company = every_variant(game) if variants else {}
+    who, table = a_table(server, game, **company)
 
     async def play() -> list[str]:
         me = await Player(server, table, who.secret).connect()
@@ -59,7 +60,8 @@ def test_frames_of_a_game_under_way(server: Server, game: str, variants: bool) -
     frames = [msgspec.json.decode(text, type=protocol.Frame, strict=True) for text in run(play())]
     kinds = {type(frame) for frame in frames}
     assert {protocol.ViewFrame, protocol.Update, protocol.ChatFrame, protocol.Presence, protocol.Refused, protocol.Pong} <= kinds
-    columns = {c.name for c in held(who.get(f"/api/games/{game}"), protocol.GameInfo).columns}
+    told = who.get(f"/api/games/{game}", variants=",".join(company.get("variants", [])))  # as the page asks: some figures are a company's
+    columns = {c.name for c in held(told, protocol.GameInfo).columns}
     for frame in frames:
         if isinstance(frame, protocol.ViewFrame):
             assert set(frame.view.columns) <= columns
