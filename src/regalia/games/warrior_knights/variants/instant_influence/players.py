@@ -17,6 +17,7 @@ from regalia.kernel.vocabulary import Option
 MOST_ROUNDS: Final = 9.0  # as far as a steward looks ahead
 WON: Final = 0.8  # cities that a Baron wins in a round, as long as there are more than are held in the long run
 HELD: Final = 0.55  # of those that stand
+ARMS: Final = 1.5  # times what men are worth elsewhere: what they storm today counts today
 
 
 def rounds_left(g: Kingdom) -> float:
@@ -39,6 +40,7 @@ def rounds_left(g: Kingdom) -> float:
 def counsel(j: Judgement) -> None:
     """A city: one to have, and another's loss. A stronghold: his loss alone."""
     g = j.g
+    j.hundred *= ARMS
     for city in range(f.CITIES):
         owner = g.city_owner[city]
         j.dear[city] = CITY * (1.0 + (j.spite(owner) if owner not in (f.NOBODY, j.seat) else 0.0))
