@@ -23,6 +23,8 @@ PRIDE: Final = 0.1  # no city is given away for nothing, worthless as it may be 
 def falls(j: Judgement, city: int) -> float:
     """How likely the city is lost if he holds out now."""
     frame = j.frame
+    if j.siege_proof and not isinstance(frame, Assault):
+        return 0.0  # he will be asked for that when it would fall
     if siege_wears_down(j.g) and not isinstance(frame, Assault):
         return starves(j, city)
     if isinstance(frame, Siege):
