@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from regalia.conformance import lint
+from regalia.conformance import checks, lint
 from regalia.conformance.examine import Failure, choose, examine
 from regalia.conformance.words import passage_faults, word_faults
 from regalia.kernel import engine, session, words
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import Column, column
+from regalia.kernel.columns import Column, column, octets
 from regalia.kernel.procedure import Ask, AskAll, Flow
 from regalia.kernel.rules import Setup
 from regalia.kernel.vocabulary import Option
@@ -86,6 +86,12 @@ def test_a_column_that_says_what_it_is_not_is_found(col: Column, says: str, monk
     monkeypatch.setattr(toy.Toy, "columns", (col, *others))
     with pytest.raises(Failure, match=f"meaningful: {says}"):
         examine(Sick(), Setup("toy", 3), 1)
+
+
+def test_octets_hold_things_only_below_what_they_say() -> None:
+    marks = bytearray((1, 2, 200, 255))
+    assert checks._numbers(octets("at", holds="seat"), marks) == [1, 2, 200]
+    assert checks._numbers(octets("at", holds="seat", below=200), marks) == [1, 2]
 
 
 @pytest.mark.parametrize(

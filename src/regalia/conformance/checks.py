@@ -14,7 +14,7 @@ from regalia.conformance.reasons import reason_faults
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record, saves, session
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import BUSY, LIST, NO_THING, OCTETS, SCALAR, SPECTATOR, STEADY, Column
+from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, SPECTATOR, STEADY, Column
 from regalia.kernel.errors import RuleError
 from regalia.kernel.procedure import Ask, locals_of
 from regalia.kernel.reasons import things_of
@@ -109,7 +109,7 @@ def _numbers(col: Column, value: Any) -> list[int]:
     if col.shape == SCALAR:
         return [value]
     if col.shape == LIST:
-        return [n for n in value if col.kept != OCTETS or n < NO_THING]
+        return [n for n in value if col.kept != OCTETS or n < col.below]
     return [n for row in value for n in row]
 
 

@@ -31,7 +31,7 @@ HIDDEN: Final = 4  # not even the length
 BUSY: Final = 0
 STEADY: Final = 1  # a tuple of ints; a table is a tuple of tuples
 OCTETS: Final = 2  # a bytearray: numbers from 0 to 255, public
-NO_THING: Final = 200  # octets cannot be negative: from here on they are no thing's number
+NO_THING: Final = 250  # octets cannot be negative: from here on they are no thing's number, unless the column says otherwise
 
 SPECTATOR: Final = -1
 OMNISCIENT: Final = -2
@@ -42,13 +42,15 @@ class Column:
 
     `of`: the kind of thing that has an entry (or a row) each; two kinds, `seat stack`, where the places are counted through both. There
     may be more entries than names of the (first) kind: those of things that are not at this table.
-    `holds`: the kind of thing whose number stands there; a negative one (in octets, NO_THING and above) is none. Empty for amounts and
+    `holds`: the kind of thing whose number stands there; a negative one (in octets, `below` and above) is none. Empty for amounts and
     marks.
     """
 
-    __slots__ = ("name", "shape", "visibility", "per", "kept", "of", "holds")
+    __slots__ = ("name", "shape", "visibility", "per", "kept", "of", "holds", "below")
 
-    def __init__(self, name: str, shape: int, visibility: int, per: int, kept: int = BUSY, of: str = "", holds: str = "") -> None:
+    def __init__(
+        self, name: str, shape: int, visibility: int, per: int, kept: int = BUSY, of: str = "", holds: str = "", below: int = NO_THING
+    ) -> None:
         self.name = name
         self.shape = shape
         self.visibility = visibility
@@ -56,6 +58,7 @@ class Column:
         self.kept = kept
         self.of = of
         self.holds = holds
+        self.below = below
 
     def hides(self, i: int, viewer: int) -> bool:
         """May `viewer` not know what stands in entry (or row) `i`? Then a -1 there is no value, but a blank."""
@@ -78,9 +81,9 @@ def steady(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", h
     return Column(name, LIST, visibility, per, STEADY, of, holds)
 
 
-def octets(name: str, *, of: str = "", holds: str = "") -> Column:
-    """A bytearray."""
-    return Column(name, LIST, PUBLIC, 1, OCTETS, of, holds)
+def octets(name: str, *, of: str = "", holds: str = "", below: int = NO_THING) -> Column:
+    """A bytearray. `below`: numbers of the kind that it holds are smaller; the others are marks of the game's own."""
+    return Column(name, LIST, PUBLIC, 1, OCTETS, of, holds, below)
 
 
 def table(name: str, visibility: int = PUBLIC, per: int = 1, *, of: str = "", holds: str = "") -> Column:

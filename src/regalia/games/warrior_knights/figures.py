@@ -22,7 +22,7 @@ NOBLES: Final = 24
 STRONGHOLD_ARMY: Final = 24  # + seat
 WAITING_ARMY: Final = 30  # + seat
 ARMIES: Final = 36
-POST: Final = 200  # + city
+POST: Final = 200  # + city; from here on a place of cards is no army
 
 CITIES: Final = 24
 KINGDOM_CITIES: Final = 18

@@ -26,6 +26,7 @@ class Points:
         self.same_shape: Callable[[Kingdom, int, list[int]], int] | None = None
         self.posts: Callable[[Kingdom, int], list[int]] | None = None
         self.is_garrisoned: Callable[[Kingdom, int], bool] | None = None
+        self.garrison_moves_in: Callable[[Kingdom, int], None] | None = None
         self.maintained: Callable[[Kingdom, int], int] | None = None
         self.spoils: Callable[[Kingdom, int, int], int] | None = None
         self.way: Callable[[Kingdom, Option], tuple[int, ...]] | None = None
@@ -53,6 +54,8 @@ class Points:
         self.siege_strength: Callable[[Kingdom, list[int]], int] | None = None
         self.siege_defence: Callable[[Kingdom, int], int] | None = None
         self.siege_is_stopped: Callable[[Kingdom, int, int], bool] | None = None
+        self.siege_wears_down: Callable[[Kingdom], bool] | None = None
+        self.has_engine: Callable[[Kingdom, int, int], bool] | None = None
         self.declared_again: Callable[[Kingdom, Siege], None] | None = None
         self.leave_the_game: Callable[[Kingdom, int], None] | None = None
         self.interjections: Callable[[Kingdom, int], list[Form]] | None = None

@@ -42,7 +42,7 @@ class Kingdom(State):
         steady("heretic", of="noble"),
         steady("sworn_band", of="noble"),
         # troops and armies
-        octets("troop_at", of="troop", holds="army"),
+        octets("troop_at", of="troop", holds="army", below=f.POST),
         octets("casualties", of="army"),
         steady("offer", holds="troop"),
         # cities and walls

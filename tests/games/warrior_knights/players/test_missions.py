@@ -111,9 +111,9 @@ class Unread(KnightsSteward):
 
 
 def test_stewards_fulfil_more_missions_than_those_who_never_look_at_them_and_show_none() -> None:
-    """Measured over 160 games in docs/bots.md."""
+    """Measured over 160 games in docs/bots.md. These forty gave 26 to 17; the first twelve of them alone 5 to 6."""
     done = {KnightsSteward: 0, Unread: 0}
-    for seed in range(12):
+    for seed in range(40):
         g = p.begun(4, seed, "missions")
         kinds = [(KnightsSteward, Unread)[(seat + seed) % 2] for seat in range(4)]
         played = drive(g, [kind(STEADY.name) for kind in kinds], seed=seed)

@@ -1,16 +1,22 @@
 """Odds of Warrior Knights against every order of a small deck, and against the rules' own assaults played out."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import permutations
 
 import pytest
 
 from regalia.bots import odds
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.odds.battles import ASSAULT, NOBODY, PLAIN, Endings, by_figures, exact, quick
 from regalia.games.warrior_knights.players.odds.fate import additional, deck_of, hands, minus
 from regalia.games.warrior_knights.players.odds.fortune import revolt_chance, voyage
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.rules.assaults import Assault
+from regalia.games.warrior_knights.rules.attacks import Attack
+from regalia.games.warrior_knights.rules.battles import OpenFieldBattle
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
@@ -20,6 +26,7 @@ from tests.games.warrior_knights import position as p
 
 RULES = ruleset(GAME, Setup("warrior-knights", 4))
 DECK = deck_of(RULES)
+GAMES = 300
 
 
 def battle(own: tuple[int, int, int], other: tuple[int, int, int], assault: bool) -> Endings:
@@ -122,23 +129,75 @@ def test_sampled_battles_agree_with_the_exact_sum_within_their_error(kind: str, 
         assert sampled.means[name] == pytest.approx(mean, abs=0.08)
 
 
-def test_assaults_played_out_come_out_as_the_odds_say() -> None:
+def played_out(start: Kingdom, attack: Callable[[], Attack]) -> Iterator[Kingdom]:
+    """Many games of one attack, by the rules' own procedure, with stewards on both sides."""
     steward = KnightsSteward()
+    for seed in range(GAMES):
+        g = start.clone()
+        g.key = seed * 104729 + 1
+        assert isinstance(g, Kingdom)
+        Dice(seed).shuffle(g.fate_deck)
+        p.run(g, attack())
+        while g.asking is not None:
+            seat = engine.waiting(g)[0]
+            engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
+        yield g
+
+
+def agrees(seen: int, chance: float) -> bool:
+    return abs(seen / GAMES - chance) < 4 * max(chance * (1 - chance) / GAMES, 1e-4) ** 0.5
+
+
+def test_assaults_played_out_come_out_as_the_odds_say() -> None:
     for troops, id in (("100 100", "froli"), ("100 100 100", "vecht")):
-        games, won = 300, 0
         start = p.board()
         p.stronghold(start, 0, "kingsmead")
         p.put(start, p.RED + p.CIRCLE, id, troops)
-        for seed in range(games):
-            g = start.clone()
-            g.key = seed * 104729 + 1
-            assert isinstance(g, Kingdom)
-            Dice(seed).shuffle(g.fate_deck)
-            p.run(g, Assault(0, -1, p.area(id), p.town(id), [p.RED + p.CIRCLE], []))
-            while g.asking is not None:
-                seat = engine.waiting(g)[0]
-                engine.apply(g, seat, steward.choose(redact(g, seat), seat, engine.offered(g, seat)))
-            won += g.city_owner[p.town(id)] == 0
+        games = played_out(start, partial(Assault, 0, -1, p.area(id), p.town(id), [p.RED + p.CIRCLE], []))
+        won = sum([g.city_owner[p.town(id)] == 0 for g in games])
         strength = 100 * len(troops.split())
         chance = battle((strength, 3, 0), (0, -1, start.content.city_strength[p.town(id)]), True)[0][0]
-        assert abs(won / games - chance) < 4 * (chance * (1 - chance) / games) ** 0.5, (won / games, chance)
+        assert agrees(won, chance), (won / GAMES, chance)
+
+
+# ---- several armies on a side: each takes a token of its own before all are gone
+
+
+@pytest.mark.parametrize(("shapes", "id"), [((p.STAR, p.CIRCLE), "monz"), ((p.TRIANGLE, p.STAR, p.SQUARE, p.CIRCLE), "vecht")])
+def test_small_armies_before_walls_fare_as_the_odds_say(shapes: tuple[int, ...], id: str) -> None:
+    start = p.board()
+    p.stronghold(start, 0, "kingsmead")
+    nobles = [p.RED + shape for shape in sorted(shapes)]
+    for noble in nobles:
+        p.put(start, noble, id, "50")
+    answer = odds.for_option(redact(start, 0), 0, (v.ASSAULT, p.town(id)))
+    assert answer is not None and answer.exact
+    games = list(played_out(start, lambda: Assault(0, -1, p.area(id), p.town(id), list(nobles), [])))
+    won = sum([g.city_owner[p.town(id)] == 0 for g in games])
+    assert agrees(won, answer.chances["taken"]), (won / GAMES, answer.chances)
+    even = sum([bool(p.told(g, v.STALEMATE)) and g.city_owner[p.town(id)] < 0 for g in games])
+    assert agrees(even, answer.chances["stalemate"]), (even / GAMES, answer.chances)
+
+
+def test_small_armies_in_the_field_fare_as_the_odds_say() -> None:
+    start = p.board()
+    nobles = [p.RED + p.SQUARE, p.RED + p.CIRCLE]
+    for noble in nobles:
+        p.put(start, noble, "oxback", "50")
+    p.put(start, p.GREEN + p.STAR, "oxback", "200 100")
+    answer = odds.for_option(redact(start, 0), 0, (v.ATTACK, 1, p.area("oxback")))
+    assert answer is not None and answer.exact
+    games = list(played_out(start, lambda: OpenFieldBattle(0, 1, p.area("oxback"), -1, list(nobles), [p.GREEN + p.STAR])))
+    for name, event in (("stalemate", v.STALEMATE), ("driven_off", v.PARTIAL_VICTORY)):
+        seen = sum([any(told[:1] in ((), (1,)) for told in p.told(g, event)) for g in games])
+        assert agrees(seen, answer.chances[name]), (name, seen / GAMES, answer.chances)
+    slain = sum([bool(p.told(g, v.VICTORIES_SKIPPED)) and all(g.noble_area[noble] == f.OFF for noble in nobles) for g in games])
+    assert agrees(slain, answer.chances["attacker_slain"] + answer.chances["both_slain"]), (slain / GAMES, answer.chances)
+
+
+def test_who_asks_by_figures_is_told_that_each_side_is_one_army() -> None:
+    asked = odds.ask("warrior-knights", "assault", {"troops": "100", "walls": "200"})
+    g = p.board()
+    p.put(g, p.RED, "monz", "50")
+    shown = odds.for_option(redact(g, 0), 0, (v.ASSAULT, p.town("monz")))
+    assert shown is not None and [text for text in asked.assumes if text not in shown.assumes] == ["each side is one army"]

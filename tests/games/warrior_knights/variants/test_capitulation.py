@@ -15,12 +15,15 @@ from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.capitulation import terminal
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import Capitulate, may_surrender, terms
+from regalia.games.warrior_knights.variants.for_glory import vocabulary as glory_words
+from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.games.warrior_knights.variants.garrisons_manual.garrison import leave
 from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases, ask
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.variants.for_glory import schools
 
 INSIDE = p.BLUE + p.CIRCLE
 BLUE = p.seat(p.BLUE)
@@ -464,6 +467,21 @@ def test_a_steward_surrenders_what_falls_anyway_and_nothing_sooner() -> None:
     g = shut_in()
     p.run(g, Upkeep())
     assert judged(g) == (w.HOLD_OUT,)
+
+
+@pytest.mark.parametrize("sieges", [(), ("advanced-sieges",)], ids=["second declaration", "tokens"])
+def test_a_steward_with_deep_granaries_holds_out_and_opens_them(sieges: tuple[str, ...]) -> None:
+    g = shut_in("for-glory", *sieges)
+    p.city(g, "vecht", BLUE, breaches=3)  # one more card takes it
+    assert judged(press(g.clone())) == (w.SURRENDER, VECHT, 0)
+    card = schools.card("deep_granaries")
+    glory(g).advancements = replaced(glory(g).advancements, BLUE, (card,))
+    p.stack_fate(g, "deal")
+    assert judged(press(g)) == (w.HOLD_OUT,)
+    p.do(g, BLUE, w.HOLD_OUT)
+    if p.asked(g) == 0:
+        p.do(g, 0, v.DECLINE)  # red builds no engine
+    assert judged(g) == (glory_words.USE_ADVANCEMENT, card)
 
 
 def test_a_steward_reckons_with_the_odds_of_an_assault() -> None:

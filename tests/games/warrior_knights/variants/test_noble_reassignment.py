@@ -11,11 +11,13 @@ from regalia.games.warrior_knights.rules.private_motions import PrivateMotion
 from regalia.games.warrior_knights.rules.upkeep import ReturnNobles
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import masters
+from regalia.games.warrior_knights.variants.defector import terminal as bribes_terminal
 from regalia.games.warrior_knights.variants.exchanging_heirs import vocabulary as heir_words
 from regalia.games.warrior_knights.variants.exchanging_heirs.state import heirs
 from regalia.games.warrior_knights.variants.exchanging_heirs.variant import hand_over, held_by
 from regalia.games.warrior_knights.variants.limited_heirs.state import deaths
 from regalia.games.warrior_knights.variants.missions.conditions import nobles_with_troops
+from regalia.games.warrior_knights.variants.noble_reassignment import terminal
 from regalia.games.warrior_knights.variants.noble_reassignment import vocabulary as w
 from regalia.games.warrior_knights.variants.noble_reassignment.reassigning import Reassignment
 from regalia.games.warrior_knights.variants.noble_reassignment.state import nobles_aside
@@ -291,3 +293,11 @@ def not_set_aside() -> Asked:
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
 def test_a_position_in_which_it_holds(reason: int) -> None:
     CASES.check(reason)
+
+
+@pytest.mark.parametrize("variants", [(), ("defector",)], ids=["alone", "with Defector"])
+def test_the_terminal_tells_once_who_serves_another_than_his_first_baron(variants: tuple[str, ...]) -> None:
+    g = taken_in(*variants)
+    parts = [str(terminal.part(g, 0)), str(bribes_terminal.part(g, 0)) if variants else ""]
+    names = g.rules.names(g)
+    assert "\n".join(parts).count(f"{names['noble'][STAR]} serves {names['seat'][1]}") == 1

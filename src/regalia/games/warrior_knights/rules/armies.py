@@ -140,11 +140,24 @@ def base_wall_full_strength(g: Kingdom, wall: int) -> int:
 def is_garrisoned(g: Kingdom, city: int) -> bool:
     """Does a Garrison stand in a city, of whatever kind a variant brings? In the base game none does."""
     changed = g.points.is_garrisoned
-    return False if changed is None else changed(g, city)
+    return base_is_garrisoned(g, city) if changed is None else changed(g, city)
 
 
 def base_is_garrisoned(g: Kingdom, city: int) -> bool:
     return False
+
+
+def garrison_moves_in(g: Kingdom, city: int) -> None:
+    """A Garrison has come into a city, of whatever kind. A place for variants."""
+    changed = g.points.garrison_moves_in
+    if changed is None:
+        base_garrison_moves_in(g, city)
+    else:
+        changed(g, city)
+
+
+def base_garrison_moves_in(g: Kingdom, city: int) -> None:
+    """Nothing more happens."""
 
 
 def wall_strength(g: Kingdom, wall: int) -> int:
@@ -322,6 +335,7 @@ POINTS: Final = (
     Point(maintained, base_maintained),
     Point(wall_full_strength, base_wall_full_strength),
     Point(is_garrisoned, base_is_garrisoned),
+    Point(garrison_moves_in, base_garrison_moves_in),
     Point(siege_begins, base_siege_begins),
     Point(siege_ends, base_siege_ends),
     Point(noble_enters, base_noble_enters),

@@ -82,7 +82,7 @@ def base_may_besiege(g: Kingdom, nobles: list[int], wall: int) -> bool:
 def siege_is_stopped(g: Kingdom, seat: int, wall: int) -> bool:
     """Does a card or a motion keep him from besieging these walls now, however strong he is? Nothing does, in the base game."""
     changed = g.points.siege_is_stopped
-    return False if changed is None else changed(g, seat, wall)
+    return base_siege_is_stopped(g, seat, wall) if changed is None else changed(g, seat, wall)
 
 
 def base_siege_is_stopped(g: Kingdom, seat: int, wall: int) -> bool:

@@ -76,7 +76,7 @@ def random_noble_of(g: Kingdom, seat: int, fit: list[int]) -> int:
 def same_shape(g: Kingdom, found: int, fit: list[int]) -> int:
     """Which of a Baron's Nobles a card means by their shape, `found` being the first of `fit` (-1: none). A Baron has one of each."""
     changed = g.points.same_shape
-    return found if changed is None else changed(g, found, fit)
+    return base_same_shape(g, found, fit) if changed is None else changed(g, found, fit)
 
 
 def base_same_shape(g: Kingdom, found: int, fit: list[int]) -> int:

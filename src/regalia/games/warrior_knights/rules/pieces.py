@@ -126,7 +126,7 @@ def is_post(at: int) -> bool:
 def posts(g: Kingdom, seat: int) -> list[int]:
     """The cities in which a Baron has left troops, as places of cards. A place for variants: nobody leaves any in the base game."""
     changed = g.points.posts
-    return [] if changed is None else changed(g, seat)
+    return base_posts(g, seat) if changed is None else changed(g, seat)
 
 
 def base_posts(g: Kingdom, seat: int) -> list[int]:

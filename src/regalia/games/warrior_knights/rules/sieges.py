@@ -68,4 +68,28 @@ def base_declared_again(g: Kingdom, siege: Siege) -> None:
     g.emit(v.SIEGE_COMPLETED, siege.seats[0], siege.wall, ours, theirs)
 
 
-POINTS: Final = (Point(declared_again, base_declared_again),)
+def siege_wears_down(g: Kingdom) -> bool:
+    """Do sieges wear walls down by themselves, Upkeep by Upkeep, however strong the besiegers are? In the base game they only wait."""
+    changed = g.points.siege_wears_down
+    return base_siege_wears_down(g) if changed is None else changed(g)
+
+
+def base_siege_wears_down(g: Kingdom) -> bool:
+    return False
+
+
+def has_engine(g: Kingdom, wall: int, seat: int) -> bool:
+    """Has he engines before these walls, of whatever kind a variant brings? In the base game nobody has."""
+    changed = g.points.has_engine
+    return base_has_engine(g, wall, seat) if changed is None else changed(g, wall, seat)
+
+
+def base_has_engine(g: Kingdom, wall: int, seat: int) -> bool:
+    return False
+
+
+POINTS: Final = (
+    Point(declared_again, base_declared_again),
+    Point(siege_wears_down, base_siege_wears_down),
+    Point(has_engine, base_has_engine),
+)

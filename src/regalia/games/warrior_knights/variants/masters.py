@@ -44,8 +44,10 @@ def serve(g: Kingdom, noble: int, seat: int) -> None:
     own.master = replaced(own.master, noble, seat)
 
 
-def in_foreign_service(g: Kingdom) -> list[str]:
-    """A line for each Noble who serves another than his first Baron, for the terminal."""
+def in_foreign_service(g: Kingdom, teller: str) -> list[str]:
+    """A line for each Noble who serves another than his first Baron, for the terminal; the first variant that shares them tells it."""
+    if next(variant.id for variant in g.rules.variants if MASTERS in variant.shares) != teller:
+        return []
     names = g.rules.names(g)
     moved = [n for n in pieces.all_nobles(g) if pieces.baron_of(g, n) != pieces.base_baron_of(g, n)]
     return [f"{names['noble'][n]} serves {names['seat'][pieces.baron_of(g, n)]}" for n in moved]

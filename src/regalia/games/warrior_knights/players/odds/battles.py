@@ -35,14 +35,25 @@ class Side(NamedTuple):
     fewer: int = 0  # victories that the foe counts less, never fewer than none
     breach: int = 0  # in the walls before casualties are tallied
     champion: int = 0  # 1: wins what would be a stalemate in the field, by one
+    tokens: int = 0  # casualties that its armies can take, each by itself; 0: it is one army
+
+    @property
+    def room(self) -> int:
+        """With so many casualties all its armies are wiped out. wk.battle.open.assign-capacity"""
+        return self.tokens or fatal(self.troops)
 
     def counts(self, held: Hand, more: Score) -> Score:
         """All that it counts with these cards, and with those drawn for them."""
         return (held[0] + more[0] + self.deal, held[1] + more[1] + self.prevent, held[2] + more[2] + self.victory)
 
 
+def fatal(strength: int) -> int:
+    """Casualties of which an army dies: 50 of one, 250 of the third. wk.ruling.casualties-over-fifty"""
+    return -(-strength // 100)
+
+
 def by_figures(troops: int, commander: int, walls: int = 0, most: int = f.MOST_FATE) -> Side:
-    """A side of which nothing else is known: one card per whole 100, two for a commander, so many at most; he discards two."""
+    """One army of which nothing else is known: one card per whole 100, two for a commander, so many at most; he discards two."""
     led = commander != NOBODY
     drawn = min(most, (troops + walls) // 100 + (2 if led else 0))
     shows = [int(commander == shape) for shape in (f.STAR, f.SQUARE, f.TRIANGLE)]
@@ -64,10 +75,10 @@ def lead(a: Score, d: Score, attacker: Side, defender: Side) -> int:
 
 def field_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple[int, int, int]:
     """(index into FIELD, casualties of the attacker, of the defender), in hundreds."""
-    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, -(-attacker.troops // 100))
-    hurt_d = min(max(0, a[0] - d[1]) + attacker.sure, -(-defender.troops // 100))
-    slain_a = hurt_a > 0 and 100 * hurt_a >= attacker.troops
-    slain_d = hurt_d > 0 and 100 * hurt_d >= defender.troops
+    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, attacker.room)
+    hurt_d = min(max(0, a[0] - d[1]) + attacker.sure, defender.room)
+    slain_a = 0 < hurt_a == attacker.room
+    slain_d = 0 < hurt_d == defender.room
     if slain_a or slain_d:
         return (7 if slain_a and slain_d else 6 if slain_a else 0), hurt_a, hurt_d
     by = lead(a, d, attacker, defender) or attacker.champion or -defender.champion
@@ -76,10 +87,10 @@ def field_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple[i
 
 def assault_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple[int, int, int]:
     """(index into ASSAULT, casualties of the attacker, hits on walls and garrison). The walls take breaches first."""
-    most = defender.walls // 100 + -(-defender.troops // 100)
-    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, -(-attacker.troops // 100))
+    most = defender.walls // 100 + defender.room
+    hurt_a = min(max(0, d[0] - a[1]) + defender.sure, attacker.room)
     hurt_d = min(max(0, a[0] - d[1]) + attacker.sure + attacker.breach, most)
-    slain = hurt_a > 0 and 100 * hurt_a >= attacker.troops
+    slain = 0 < hurt_a == attacker.room
     down = hurt_d >= most
     if slain:
         return (4 if down else 3), hurt_a, hurt_d

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.odds.battles import NOBODY, PLAIN, Side, kept
+from regalia.games.warrior_knights.players.odds.battles import NOBODY, PLAIN, Side, fatal, kept
 from regalia.games.warrior_knights.players.odds.fate import deck_of
 from regalia.games.warrior_knights.players.odds.questions import battle_odds, of_variants, voyage_odds
 from regalia.games.warrior_knights.rules import armies
@@ -76,8 +76,9 @@ def _under(g: Kingdom, battle: Battle, i: int, commander: int) -> Side:
     led = commander >= 0
     drawn = battle_draws(g, battle, i)
     by = [int(battle.commanded_by(g, i, shape)) for shape in (f.STAR, f.SQUARE, f.TRIANGLE)]
+    strengths = [armies.strength(g, a) for a in battle.side(i)]
     side = Side(
-        sum(armies.strength(g, a) for a in battle.side(i)),
+        sum(strengths),
         f.SHAPES.index(("star", "square", "triangle")[by.index(1)]) if 1 in by else PLAIN if led else NOBODY,
         armies.wall_strength(g, battle.wall) if i and battle.wall >= 0 else 0,
         drawn,
@@ -86,6 +87,7 @@ def _under(g: Kingdom, battle: Battle, i: int, commander: int) -> Side:
         besides_cards(g, battle, i, f.PREVENT) + by[1],
         besides_cards(g, battle, i, f.VICTORY) + by[2],
         champion=int(led and armies.holds_office(g, commander, "kings_champion")),
+        tokens=sum([fatal(strength) for strength in strengths]),
     )
     for give in given_by_variants(g.rules):
         side = give(g, battle, i, side)

@@ -19,8 +19,9 @@ from regalia.players.odds import Kind, Odds, OddsError, Parameter, choice, error
 SHAPES: Final = ("none", *f.SHAPES)
 ASSUMES: Final = [
     "each commander keeps what serves him best against a foe who keeps victories, then draws, damage, protection",
-    "all troops of a side count as one army; the walls take breaches before the garrison takes casualties",
+    "the walls take breaches before the garrison takes casualties",
 ]
+ONE_ARMY: Final = "each side is one army"  # where only its strength is asked for; on the board each of its armies is looked at
 LEAVING: Final = (
     "a defender who may leave does so where the cards on the table, and the mean of those to be drawn, promise him less than an orderly "
     "retreat; in an assault the place is then taken"
@@ -99,7 +100,7 @@ def _assault(asked: dict[str, str], samples: int = 0) -> Odds:
     attacker = by_figures(number(asked, "troops", 50, 3000, 50), _commander(asked, "commander", SHAPES), 0, most)
     garrison, walls = number(asked, "garrison", 0, 3000, 50), number(asked, "walls", 0, 600, 100)
     defender = by_figures(garrison, _commander(asked, "against", ("nobody", *SHAPES)), walls, most)
-    return battle_odds(attacker, defender, True, deck_of(g.rules), said(asked), samples, of_variants(g.rules))
+    return battle_odds(attacker, defender, True, deck_of(g.rules), said(asked), samples, (ONE_ARMY, *of_variants(g.rules)))
 
 
 def _battle(asked: dict[str, str], samples: int = 0) -> Odds:
@@ -107,7 +108,7 @@ def _battle(asked: dict[str, str], samples: int = 0) -> Odds:
     most = most_fate(g)
     attacker = by_figures(number(asked, "troops", 50, 3000, 50), _commander(asked, "commander", SHAPES), 0, most)
     defender = by_figures(number(asked, "against-troops", 50, 3000, 50), _commander(asked, "against", SHAPES), 0, most)
-    return battle_odds(attacker, defender, False, deck_of(g.rules), said(asked), samples, of_variants(g.rules))
+    return battle_odds(attacker, defender, False, deck_of(g.rules), said(asked), samples, (ONE_ARMY, *of_variants(g.rules)))
 
 
 # ---- voyages and revolts

@@ -13,10 +13,10 @@ from regalia.games.warrior_knights.rules.attacks import at_peace, garrison, sieg
 from regalia.games.warrior_knights.rules.cities import add_breach
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, troops_at_death
 from regalia.games.warrior_knights.rules.in_turn import InTurn
-from regalia.games.warrior_knights.rules.sieges import Siege
+from regalia.games.warrior_knights.rules.sieges import Siege, has_engine
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as w
-from regalia.games.warrior_knights.variants.advanced_sieges.state import has_built, needed, of_siege, tokens, works
+from regalia.games.warrior_knights.variants.advanced_sieges.state import needed, of_siege, tokens, works
 from regalia.games.warrior_knights.variants.single_result import single_result
 from regalia.kernel.columns import replaced
 from regalia.kernel.procedure import AGAIN, Ask, End, Flow, Goto, Procedure
@@ -49,7 +49,7 @@ class SiegeDraw(Procedure):
         self.struck: list[int] = []  # armies that it has struck, once for each token
 
     def count_cards(self, g: Kingdom) -> Flow | None:
-        self.cards = 2 if has_built(g, self.wall, self.seat) else 1
+        self.cards = 2 if has_engine(g, self.wall, self.seat) else 1
         return None
 
     def draw_card(self, g: Kingdom) -> Flow | None:

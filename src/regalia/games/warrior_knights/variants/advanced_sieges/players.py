@@ -15,12 +15,11 @@ from regalia.games.warrior_knights.players.steward import war, worth
 from regalia.games.warrior_knights.players.steward.judgement import Judgement, Starving
 from regalia.games.warrior_knights.players.steward.reasons import wall_name
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.sieges import Siege
+from regalia.games.warrior_knights.rules.sieges import Siege, has_engine
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as w
 from regalia.games.warrior_knights.variants.advanced_sieges.sieges import ENGINE
-from regalia.games.warrior_knights.variants.advanced_sieges.state import has_built, needed, tokens
-from regalia.games.warrior_knights.variants.advanced_sieges.with_others import has_trebuchets
+from regalia.games.warrior_knights.variants.advanced_sieges.state import needed, tokens
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as glory_words
 from regalia.games.warrior_knights.variants.for_glory.players.using import open_granaries
 from regalia.kernel.vocabulary import Option
@@ -52,8 +51,7 @@ def to_come(g: Kingdom, wall: int) -> int:
 
 
 def cards_a_draw(g: Kingdom, seat: int, wall: int) -> int:
-    engine = has_built(g, wall, seat) or ("for-glory" in g.rules.setup.variants and has_trebuchets(g, seat))
-    return 2 if engine else 1
+    return 2 if has_engine(g, wall, seat) else 1
 
 
 def part(j: Judgement, wall: int, holds: float, now: int, a_draw: int) -> float:

@@ -10,7 +10,7 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.attacks import garrison, siege_defence, siege_strength
 from regalia.games.warrior_knights.rules.retreats import Retreat, fall_back_home
-from regalia.games.warrior_knights.rules.sieges import Siege
+from regalia.games.warrior_knights.rules.sieges import Siege, has_engine
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as w
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, starve
@@ -44,7 +44,7 @@ def pressed_again(g: Kingdom, siege: Siege) -> None:
 def build_engine(self: Siege, g: Kingdom) -> Flow | None:
     """With any siege action, once. wkv.advanced-sieges.engine-source"""
     seat = self.seats[0]
-    if not self.fighters or seat >= g.seats or g.crowns[seat] < ENGINE or has_built(g, self.wall, seat):
+    if not self.fighters or seat >= g.seats or g.crowns[seat] < ENGINE or has_engine(g, self.wall, seat):
         return None
     return Ask(seat, [(w.BUILD_ENGINE, self.wall, ENGINE), (v.DECLINE,)])
 
@@ -58,7 +58,17 @@ def on_build_engine(self: Siege, g: Kingdom, seat: int, option: Option) -> Flow 
     return None
 
 
+def engine_was_built(before: Callable[[Kingdom, int, int], bool], g: Kingdom, wall: int, seat: int) -> bool:
+    """wkv.advanced-sieges.engine"""
+    return has_built(g, wall, seat) or before(g, wall, seat)
+
+
 # ---- the draw
+
+
+def by_tokens(g: Kingdom) -> bool:
+    """wkv.advanced-sieges.upkeep-draw"""
+    return True
 
 
 def press(self: Siege, g: Kingdom) -> Flow | None:

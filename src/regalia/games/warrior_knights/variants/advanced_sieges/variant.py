@@ -4,11 +4,11 @@ from typing import cast
 
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.sieges import Siege, declared_again
+from regalia.games.warrior_knights.rules.sieges import Siege, declared_again, has_engine, siege_wears_down
 from regalia.games.warrior_knights.rules.upkeep import Upkeep
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import moments
-from regalia.games.warrior_knights.variants.advanced_sieges import sieges
+from regalia.games.warrior_knights.variants.advanced_sieges import sieges, with_others
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws
 from regalia.games.warrior_knights.variants.advanced_sieges.state import SIEGE_WORKS, needed, works
 from regalia.games.warrior_knights.variants.player_elimination.variant import eliminate_captured
@@ -45,6 +45,8 @@ class AdvancedSieges(Variant):
         """What a declaration does now."""
         draft.wrap(Siege, "declare", sieges.declare)
         draft.replace_rule(declared_again, sieges.pressed_again)
+        draft.replace_rule(siege_wears_down, sieges.by_tokens)
+        draft.wrap_rule(has_engine, sieges.engine_was_built)
         draft.cite(
             Siege,
             "declare",
@@ -71,9 +73,6 @@ class AdvancedSieges(Variant):
         draft.cite(Siege, "end_attack", "wkv.advanced-sieges.lifted wkv.ruling.siege-lifted")
 
     def finish(self, draft: Draft) -> None:
-        """Imported here: the order in which variants are first imported is the order of their columns in digests."""
-        from regalia.games.warrior_knights.variants.advanced_sieges import with_others
-
         with_others.finish(draft)
 
     def figures(self, g: Own) -> dict[str, list[int]]:

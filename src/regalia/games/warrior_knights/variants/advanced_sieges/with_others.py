@@ -5,7 +5,7 @@ from collections.abc import Callable
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.sieges import Siege
+from regalia.games.warrior_knights.rules.sieges import Siege, has_engine
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.advanced_sieges.draws import SiegeDraw, SiegeDraws, starve
 from regalia.games.warrior_knights.variants.advanced_sieges.state import needed, tokens
@@ -33,8 +33,7 @@ def finish(draft: Draft) -> None:
 
 def with_glory(draft: Draft) -> None:
     """A Garrison counts in the walls' strength and Sappers in each siege action by themselves."""
-    draft.wrap(Siege, "build_engine", trebuchets_will_do)
-    draft.wrap(SiegeDraw, "count_cards", trebuchets_throw)
+    draft.wrap_rule(has_engine, or_trebuchets)
     draft.remove(Siege, "open_granaries")  # a fall is known before the last tokens are placed
     draft.insert_after(
         SiegeDraw,
@@ -45,20 +44,10 @@ def with_glory(draft: Draft) -> None:
     )
 
 
-def has_trebuchets(g: Kingdom, seat: int) -> bool:
-    """Owned, ready or exhausted."""
-    return seat < g.seats and any(content.ADVANCEMENTS[card].id == "trebuchets" for card in advancements.owned(g, seat))
-
-
-def trebuchets_will_do(before: Callable[[Siege, Kingdom], Flow | None], self: Siege, g: Kingdom) -> Flow | None:
-    return None if has_trebuchets(g, self.seats[0]) else before(self, g)
-
-
-def trebuchets_throw(before: Callable[[SiegeDraw, Kingdom], Flow | None], self: SiegeDraw, g: Kingdom) -> Flow | None:
-    flow = before(self, g)
-    if has_trebuchets(g, self.seat):
-        self.cards = 2
-    return flow
+def or_trebuchets(before: Callable[[Kingdom, int, int], bool], g: Kingdom, wall: int, seat: int) -> bool:
+    """Owned, ready or exhausted, they are an engine before all walls that he besieges."""
+    cards = advancements.owned(g, seat) if seat < g.seats else ()
+    return before(g, wall, seat) or any(content.ADVANCEMENTS[card].id == "trebuchets" for card in cards)
 
 
 def open_granaries(self: SiegeDraw, g: Kingdom) -> Flow | None:

@@ -10,7 +10,7 @@ from regalia.games.warrior_knights.players.steward.war import noble_loss
 from regalia.games.warrior_knights.players.steward.worth import city_worth
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.assaults import Assault
-from regalia.games.warrior_knights.rules.sieges import Siege, completes
+from regalia.games.warrior_knights.rules.sieges import Siege, completes, siege_wears_down
 from regalia.games.warrior_knights.variants.advanced_sieges import players as siege_works
 from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.surrender import inside
@@ -23,7 +23,9 @@ PRIDE: Final = 0.1  # no city is given away for nothing, worthless as it may be 
 def falls(j: Judgement, city: int) -> float:
     """How likely the city is lost if he holds out now."""
     frame = j.frame
-    if "advanced-sieges" in j.g.rules.setup.variants and not isinstance(frame, Assault):
+    if j.siege_proof and not isinstance(frame, Assault):
+        return 0.0  # he will be asked for that when it would fall
+    if siege_wears_down(j.g) and not isinstance(frame, Assault):
         return starves(j, city)
     if isinstance(frame, Siege):
         return 1.0 if completes(j.g, frame.seats[0], city) else 0.0

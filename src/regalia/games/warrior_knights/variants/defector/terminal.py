@@ -17,5 +17,5 @@ def part(view: State, viewer: int) -> RenderableType | None:
     g = cast(Kingdom, view)
     names = g.rules.names(g)["noble"]
     tried = [names[noble] for noble in pieces.all_nobles(g) if g.round and was_tried(g, noble)]
-    lines = in_foreign_service(g) + ([f"Offered a bribe this round: {', '.join(tried)}"] if tried else [])
+    lines = in_foreign_service(g, "defector") + ([f"Offered a bribe this round: {', '.join(tried)}"] if tried else [])
     return escape("\n".join(lines)) if lines else None

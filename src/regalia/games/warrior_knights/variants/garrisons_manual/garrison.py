@@ -18,7 +18,6 @@ from regalia.games.warrior_knights.rules.sieges import Siege
 from regalia.games.warrior_knights.rules.wages import PayTroops
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.garrisons_manual import vocabulary as w
-from regalia.games.warrior_knights.variants.garrisons_manual import with_others
 from regalia.games.warrior_knights.variants.garrisons_manual.state import left
 from regalia.games.warrior_knights.variants.king.rules.coronation import Crowning
 from regalia.kernel.columns import replaced
@@ -70,13 +69,13 @@ def manned_walls(before: Callable[[Kingdom, int], int], g: Kingdom, wall: int) -
 
 
 def leave(g: Kingdom, noble: int, city: int, cards: list[int]) -> None:
-    """wkv.garrisons.leave"""
+    """With For Glory no Riot token stays there. wkv.garrisons.leave, wkv.garrisons.riot, wkv.compat.garrison-glory"""
     for card in cards:
         g.troop_at[card] = pieces.post(city)
     own = left(g)
     own.left_troops = replaced(own.left_troops, city, 1)
     g.emit(w.TROOPS_LEFT, noble, city)
-    with_others.order_is_kept(g, city)
+    armies.garrison_moves_in(g, city)
 
 
 def take_along(g: Kingdom, noble: int, city: int) -> None:

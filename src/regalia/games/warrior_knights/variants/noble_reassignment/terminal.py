@@ -16,6 +16,5 @@ def part(view: State, viewer: int) -> RenderableType | None:
     g = cast(Kingdom, view)
     names = g.rules.names(g)["noble"]
     lines = [f"Set aside: {', '.join([names[noble] for noble in nobles_aside(g)])}"] if nobles_aside(g) else []
-    if "defector" not in g.rules.setup.variants:  # which tells it itself
-        lines += in_foreign_service(g)
+    lines += in_foreign_service(g, "noble-reassignment")
     return escape("\n".join(lines)) if lines else None

@@ -1,6 +1,6 @@
 """What a broken deal costs: a seat in the next Assembly, 1 Influence at once, and more for what the wronged Baron loses by it.
 
-`break_word` is what every breach comes to, whoever finds it: the rules (given_word.py) or the judges (trials.py).
+`break_word` is what every breach comes to, whoever finds it: the rules (breaches/) or the judges (trials.py).
 """
 
 from collections.abc import Callable

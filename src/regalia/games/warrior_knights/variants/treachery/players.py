@@ -16,9 +16,11 @@ from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.voting import AGENDA, Vote
+from regalia.games.warrior_knights.variants.treachery import breaches, deals, trials
 from regalia.games.warrior_knights.variants.treachery import clauses as c
-from regalia.games.warrior_knights.variants.treachery import deals, given_word, trials
 from regalia.games.warrior_knights.variants.treachery import vocabulary as w
+from regalia.games.warrior_knights.variants.treachery.breaches.debts import debts
+from regalia.games.warrior_knights.variants.treachery.breaches.votes import too_few
 from regalia.games.warrior_knights.variants.treachery.state import (
     ABOUT,
     ACTOR,
@@ -88,7 +90,7 @@ def attack(j: Judgement, option: Option) -> float:
 def choice(j: Judgement, option: Option) -> float:
     """What else would break a promise of ours: a refusal, an Event, a declaration."""
     step = j.g.rules.step_name(j.frame)
-    for procedure, name, breaks, _ in given_word.WARNED:
+    for procedure, name, breaks, _ in breaches.WARNED:
         if step == name and isinstance(j.frame, procedure):
             return -price(j, breaks(j.frame, j.g, j.seat, option))
     return 0.0
@@ -97,7 +99,7 @@ def choice(j: Judgement, option: Option) -> float:
 def votes(j: Judgement, option: Option) -> float:
     frame = j.frame
     card = option[1] if len(option) == 3 else frame.card if isinstance(frame, Vote) and frame.proposal == AGENDA else -1
-    return -price(j, given_word.too_few(j.g, j.seat, card, option[-1], j.g.votes[j.seat]))
+    return -price(j, too_few(j.g, j.seat, card, option[-1], j.g.votes[j.seat]))
 
 
 def go_on(j: Judgement, option: Option) -> float:
@@ -106,7 +108,7 @@ def go_on(j: Judgement, option: Option) -> float:
 
 
 def default(j: Judgement, option: Option) -> float:
-    row = treachery(j.g).pact_clauses[given_word.debts(j.g)[0]]
+    row = treachery(j.g).pact_clauses[debts(j.g)[0]]
     return -price(j, [row])
 
 

@@ -1,7 +1,8 @@
 """Treachery: a public deal that is broken has a price, in Influence and in the next Assembly.
 
-Deals are made in the open (deals.py) of clauses that can be checked, or of free words (clauses.py). The rules find a breach by fact, and
-warn before it (given_word.py); free words are judged by those who stand outside (trials.py); what it costs stands in penalties.py.
+Deals are made in the open (deals.py) of clauses that can be checked, or of free words (clauses.py). The rules find a breach by fact
+(breaches/), and warn before it (given_word.py); free words are judged by those who stand outside (trials.py); what it costs stands in
+penalties.py.
 """
 
 from typing import Any, cast
@@ -15,7 +16,7 @@ from regalia.games.warrior_knights.rules.round import Round
 from regalia.games.warrior_knights.rules.strongholds import StrongholdFalls
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import moments
-from regalia.games.warrior_knights.variants.treachery import deals, given_word, invariants, penalties, trials, with_others
+from regalia.games.warrior_knights.variants.treachery import breaches, deals, given_word, invariants, penalties, trials, with_others
 from regalia.games.warrior_knights.variants.treachery.state import TREACHERY
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
@@ -46,7 +47,7 @@ class Treachery(Variant):
         draft.insert_before(Actions, "reveal", "planning_is_over", {"planning_is_over": offers_lapse}, cites=MAKING)
         trials.apply(draft)
         draft.insert_after(Actions, "hear_accusations", "offers_lapse", {"offers_lapse": offers_lapse}, cites=MAKING)
-        given_word.apply(draft)
+        breaches.apply(draft)
         self.punish(draft)
 
     def punish(self, draft: Draft) -> None:
@@ -70,7 +71,7 @@ class Treachery(Variant):
         )
 
     def finish(self, draft: Draft) -> None:
-        given_word.warn(draft)
+        breaches.warn(draft)
         with_others.finish(draft)
 
     def names(self, g: Own) -> dict[str, list[str]]:

@@ -22,6 +22,7 @@ from regalia.games.warrior_knights.variants.for_glory.players.battles import (
     voyage_besides,
 )
 from regalia.games.warrior_knights.variants.for_glory.players.reasons import REASONS
+from regalia.games.warrior_knights.variants.for_glory.rules import advancements
 from regalia.kernel.vocabulary import Option
 
 __all__ = ["ADDED", "BY_PASSAGE", "BY_VERB", "HARMS", "OFFERS", "PASSED", "REASONS", "TO_BARON", "counsel", "prospect"]
@@ -62,6 +63,7 @@ OFFERS: Final[dict[str, Callable[[Judgement, int], tuple[float, float]]]] = {
 def counsel(j: Judgement) -> None:
     unrest.counsel(j)
     j.arms.append(battles.armed)
+    j.siege_proof = advancements.owns(j.g, j.seat, "deep_granaries") >= 0
 
 
 def prospect(g: Kingdom, seat: int) -> float:

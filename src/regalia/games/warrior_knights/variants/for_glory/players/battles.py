@@ -68,7 +68,7 @@ def besides(g: Kingdom, battle: Battle, i: int, side: Side) -> list[tuple[str, S
 
 STANDING: Final = (
     "what a Leader, an ability or an office adds is used; what the attacker has given up may still be drawn",
-    "all troops of a side count as one army; the walls take breaches before the garrison takes casualties",
+    "the walls take breaches before the garrison takes casualties",
 )
 
 

@@ -11,6 +11,8 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import events, money, war
 from regalia.games.warrior_knights.players.steward import worth as base
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
+from regalia.games.warrior_knights.rules import pieces
+from regalia.games.warrior_knights.rules.attacks import garrison
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
 from regalia.games.warrior_knights.variants.for_glory.cards.cipher_clerks import current
@@ -30,9 +32,10 @@ def dig(j: Judgement, option: Option) -> float:
 
 
 def open_granaries(j: Judgement, option: Option) -> float:
-    """The card is gone, and a round is won; which is enough for the others to come."""
+    """The card is gone, and a round is won; which is enough for the others to come. And those inside live."""
     wall: int = getattr(j.frame, "wall", -1)
-    return (0.7 * j.hold(wall) if 0 <= wall < f.CITIES else 1.5) - SPENT
+    inside = war.noble_loss(j, [n for n in garrison(j.g, wall) if pieces.is_led(j.g, n)]) if wall >= 0 else 0.0
+    return (0.7 * j.hold(wall) if 0 <= wall < f.CITIES else 1.5) + inside - SPENT
 
 
 def call_the_roll(j: Judgement, option: Option) -> float:

@@ -22,7 +22,6 @@ from regalia.games.warrior_knights.rules.wages import PayTroops, pay_from_purse,
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.for_glory import figures as h
 from regalia.games.warrior_knights.variants.for_glory import vocabulary as w
-from regalia.games.warrior_knights.variants.for_glory.rules import riots
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
@@ -105,7 +104,7 @@ def place_garrison(g: Kingdom, seat: int, city: int) -> None:
     own = glory(g)
     own.garrison = replaced(own.garrison, city, 1)
     g.emit(w.GARRISON_HIRED, seat, city)
-    riots.end_riot(g, city)
+    armies.garrison_moves_in(g, city)
 
 
 def discard_garrison(g: Kingdom, city: int) -> None:

@@ -37,6 +37,7 @@ def apply(draft: Draft) -> None:
     draft.wrap_rule(unrest, riot_is_unrest)
     draft.cite(Upkeep, "gain_influence", "cg.riot.no-influence cg.riot.timing")
     draft.on(armies.noble_enters, noble_restores_order)
+    draft.on(armies.garrison_moves_in, end_riot)
     draft.on(city_changes_hands, riot_ends_with_control)
     draft.wrap(Actions, "next_card", next_card)
 

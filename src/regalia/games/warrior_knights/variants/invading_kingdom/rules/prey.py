@@ -9,7 +9,7 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, pieces, table
 from regalia.games.warrior_knights.rules.attacks import siege_defence, siege_strength
 from regalia.games.warrior_knights.rules.movement import may_sail, neighbours
-from regalia.games.warrior_knights.rules.upkeep import Upkeep
+from regalia.games.warrior_knights.rules.sieges import siege_wears_down
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import company, foremost, fresh, on_board, power
 
@@ -113,13 +113,8 @@ def kept_siege(g: Kingdom, area: int) -> int:
     present = armies.own_nobles_in(g, power(g), area)
     for wall in walls(g):
         if armies.wall_area(g, wall) == area and armies.siege_begun(g, wall, power(g)):
-            return wall if worn_down_in_upkeep(g) or siege_strength(g, present) > siege_defence(g, wall) else -1
+            return wall if siege_wears_down(g) or siege_strength(g, present) > siege_defence(g, wall) else -1
     return -1
-
-
-def worn_down_in_upkeep(g: Kingdom) -> bool:
-    """Advanced Sieges."""
-    return "siege_draws" in g.rules.index[Upkeep]
 
 
 def may_leave(g: Kingdom, noble: int) -> bool:
