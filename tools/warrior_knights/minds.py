@@ -5,7 +5,8 @@ python tools/warrior_knights/minds.py defector --with player-elimination --games
 
 Who plays with the base game's mind has the same rules and the same judgement, without what the `players` of the variant's folder say:
 he neither wants what only they know nor fears it (how long a game lasts, `rounds_left`, both know). Where he cannot tell options apart
-he takes the first.
+he takes the first; but a warning that he does not understand (Treachery's, of a word that he is about to break) does not stop him: he
+has weighed his honour already, as in the base game, and would choose the same again for ever.
 """
 
 import argparse
@@ -26,6 +27,7 @@ from regalia.kernel.vocabulary import Option
 from regalia.players import Bot
 
 SEATS = 4
+WARNINGS = ("GivenWord",)  # passages that ask: keep to it, or go on with what was chosen (the last option)
 TABLES = (
     "by_verb",
     "by_passage",
@@ -60,6 +62,8 @@ class BaseMind(KnightsSteward):
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
         full = self.forget(view.rules)
         try:
+            if type(view.stack[-1]).__name__ in WARNINGS:
+                return [float(option == options[-1]) for option in options]
             return super().judge(view, seat, options)
         finally:
             remember(view.rules, full)

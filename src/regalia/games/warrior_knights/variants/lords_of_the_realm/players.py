@@ -1,14 +1,20 @@
 """How a steward plays for points: cities, walls, companies of one nation, men under arms, dignities and honours, whatever `sources` counts.
 
 A point is worth POINT Influence at any time, since it is had as long as its source is: nothing is handed out round by round. Sources that
-need several things of a kind are worth more the nearer they are. Everything here reads public columns only; weights are our own design.
+need several things of a kind are worth more the nearer they are. What decides these games, though, is what points are bought with. They
+are long (fifteen rounds, as often as not), so a city is its income first, and crowns, which build walls and hire men, are dearer than
+elsewhere; and Acclamation is two points for good, so that Votes are laid up while it waits on the board and kept for it in the hall. Who
+stands at nine is stopped at once: a siege is enough, since a besieged city is not counted.
+
+Everything here reads public columns only; weights are our own design.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.players.steward import politics
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.upkeep import giving_cities
@@ -22,6 +28,12 @@ EVEN: Final = 0.35  # of a point: the first of two that make one together; the s
 NEAR: Final = 1  # points short of winning, from which a Baron is stopped rather than outdone
 STOPPED: Final = 4.0  # what it is worth to take a city from such a one
 WON: Final = 8.0  # the city that wins
+GOLD: Final = 2.5  # times what a crown is elsewhere: four build half a point of walls, ten hire a point of men
+YIELD: Final = 1.0  # a crown of a city's income: it is paid as long as the game lasts, which is long
+HALL: Final = 0.7  # a Vote, while Acclamation is on the board and somebody has more
+SAVED: Final = 1.5  # a Vote kept for it, in the same Assembly
+AWAITED: Final = 3.0  # rounds that a Baron at nine is still from his tenth, as often as not
+BRAKE: Final = 3.0  # a siege laid to a city of his: it gives him nothing at this count
 MOST_ROUNDS: Final = 5.0  # as far as a steward looks ahead
 FEWEST_ROUNDS: Final = 1.5
 
@@ -30,7 +42,7 @@ def rounds_left(g: Kingdom) -> float:
     """About a point a round for who leads, and no more rounds than the table plays."""
     best = max([of.standing(g, seat) for seat in range(g.seats)])
     to_win = max(FEWEST_ROUNDS, min(MOST_ROUNDS, TO_WIN + 0.5 - best))
-    return max(1.0, min(to_win, int(g.rules.option("rounds")) + 1.0 - g.round))
+    return max(1.0, min(to_win, last_round(g) + 1.0 - g.round))
 
 
 # ---- what one more, or one less, changes
@@ -54,13 +66,40 @@ def next_of_three(have: int) -> float:
 
 
 def counsel(j: Judgement) -> None:
+    g = j.g
+    late = look_further(j)
+    j.crown *= GOLD
     for city in range(f.CITIES):
-        j.dear[city] = of_city(j, city) - j.left
+        j.dear[city] = j.dear.get(city, 0.0) + of_city(j, city) - j.left + YIELD * late * g.content.city_income[city]
     j.hundred += POINT * 100 / of.TROOPS_A_POINT
-    other = of.dignities(j.g, j.seat)
-    j.chair += POINT * dignity(other - (j.g.chairman == j.seat))
-    j.see += POINT * dignity(other - (j.g.head == j.seat))
-    j.honour = POINT * next_of_three(honours(j.g, j.seat))
+    other = of.dignities(g, j.seat)
+    j.chair += POINT * dignity(other - (g.chairman == j.seat))
+    j.see += POINT * dignity(other - (g.head == j.seat))
+    j.honour = POINT * next_of_three(honours(g, j.seat))
+    if acclaimed(g, g.agenda_current) and g.votes[j.seat] <= most_of_others(g, j.seat) + 1:
+        j.vote += HALL
+
+
+def look_further(j: Judgement) -> float:
+    """A Baron at nine may stay there for long: crowns and sieges keep their worth until the last round that is sure. How much of it."""
+    before = min(1.0, j.left / AWAITED)
+    j.left = max(j.left, min(AWAITED, last_round(j.g) + 1.0 - j.g.round))
+    late = min(1.0, j.left / AWAITED)
+    j.crown *= late / before
+    return late
+
+
+def last_round(g: Kingdom) -> int:
+    return int(g.rules.option("rounds"))
+
+
+def most_of_others(g: Kingdom, seat: int) -> int:
+    return max([votes for other, votes in enumerate(g.votes) if other != seat])
+
+
+def acclaimed(g: Kingdom, cards: Sequence[int]) -> bool:
+    """Is Acclamation among these Agendas: two points for good?"""
+    return any(g.content.agenda_ids[card] == "acclamation" for card in cards)
 
 
 def dignity(others: int) -> float:
@@ -131,7 +170,24 @@ def pay(j: Judgement, option: Option) -> float:
     return -lose(j, option)
 
 
+def cast(j: Judgement, option: Option) -> float:
+    """Nothing for what comes before Acclamation."""
+    return -SAVED * option[1] if acclaimed(j.g, politics.coming(j)) else 0.0
+
+
+def besiege(j: Judgement, option: Option) -> float:
+    """What a Baron near his tenth point would be counted for."""
+    g = j.g
+    owner = g.city_owner[option[1]] if option[1] < f.CITIES else f.NOBODY
+    if not 0 <= owner < g.seats or armies.is_besieged(g, option[1]):
+        return 0.0
+    return BRAKE if of.standing(g, owner) >= TO_WIN - NEAR else 0.0
+
+
 ADDED: Final[dict[int, Callable[[Judgement, Option], float]]] = {
+    v.CAST: cast,
+    v.CAST_DEFYING: cast,
+    v.SIEGE: besiege,
     v.FORTIFY: fortify,
     v.HIRE: hire,
     v.HIRE_TOGETHER: hire,
