@@ -37,6 +37,7 @@ TABLES = (
     "harms",
     "reasons",
     "instead_of_battle",
+    "beckons",
     "interjects",
     "prospects",
 )  # of Counsel
