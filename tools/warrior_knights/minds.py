@@ -39,6 +39,7 @@ TABLES = (
     "harms",
     "reasons",
     "instead_of_battle",
+    "beckons",
     "interjects",
     "prospects",
 )  # of Counsel

@@ -15,6 +15,7 @@ from regalia.games.warrior_knights.variants.advanced_sieges import vocabulary as
 from regalia.games.warrior_knights.variants.advanced_sieges.state import works
 from regalia.kernel.columns import replaced
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.players.placing import placed_at, placing
 
 RED, BLUE = p.seat(p.RED), p.seat(p.BLUE)
 
@@ -82,9 +83,29 @@ def test_walls_that_can_be_stormed_are_stormed_and_others_besieged() -> None:
     g = before("monz", since=0, troops="200 200 200 100 100")
     p.run(g, VersatileBattle(RED))
     assert decides(g) == v.ASSAULT
-    g = before("vecht", since=0, troops="200 50")
+    g = before("vecht", since=0, troops="100 50")
     p.run(g, VersatileBattle(RED))
     assert decides(g) == v.SIEGE
+
+
+def test_a_storm_must_be_better_than_to_wait_for_what_hunger_does_by_itself() -> None:
+    monz = p.town("monz")
+    fresh, begun, starved = (judged(before("monz", hunger, since)) for hunger, since in ((0, 0), (0, 1), (1, 1)))
+    assert war.assault(fresh, monz, [p.RED]) > war.assault(begun, monz, [p.RED]) > war.assault(starved, monz, [p.RED])
+
+
+def test_walls_draw_him_the_more_the_sooner_they_fall() -> None:
+    g = p.board(4, "advanced-sieges")
+    p.city(g, "monz", breaches=1)
+    j = judged(g)
+    breached, low, high, highest = (war.pull(j, p.area(city), 600) for city in ("monz", "berac", "rota", "straven"))  # all pay two crowns
+    assert breached > low > high > highest
+    assert war.pull(judged(p.board(4)), p.area("berac"), 600) == war.pull(judged(p.board(4)), p.area("straven"), 600)  # of the base game
+
+
+def test_his_nobles_are_placed_at_low_walls() -> None:
+    g = placing("advanced-sieges")
+    assert g.content.city_strength[placed_at(g)] == 200
 
 
 def test_he_tells_the_odds() -> None:

@@ -6,12 +6,14 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.odds.board import for_option
-from regalia.games.warrior_knights.players.steward import KnightsSteward
-from regalia.games.warrior_knights.rules import armies, cities
+from regalia.games.warrior_knights.players.steward import KnightsSteward, war
+from regalia.games.warrior_knights.players.steward.manner import STEADY
+from regalia.games.warrior_knights.rules import armies, cities, pieces
 from regalia.games.warrior_knights.rules.actions import phases_for
 from regalia.games.warrior_knights.rules.baron_cards import VersatileStrategy
 from regalia.games.warrior_knights.rules.mobilize import FOUGHT, MOVED, MobilizeForces
 from regalia.games.warrior_knights.rules.movement import may_move
+from regalia.games.warrior_knights.rules.setup import standing_kingdom_cities
 from regalia.games.warrior_knights.rules.upkeep import Revolts
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.diplomatic_conquest import loyalty, terminal
@@ -27,6 +29,7 @@ from regalia.games.warrior_knights.variants.open_private_motions.variant import 
 from regalia.testing import proves
 from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.players.placing import placing
 from tests.games.warrior_knights.variants.for_glory import schools
 
 VARIANT = "diplomatic-conquest"
@@ -505,6 +508,26 @@ def test_a_steward_does_not_spend_the_wages_on_an_appeal_to_a_poor_city_in_the_l
     p.run(g, VersatileStrategy(0))
     worths = judged(g)
     assert worths[(w.APPEAL, isar, STAR, 2)] < worths[(v.TAKE_CROWNS,)]
+
+
+def test_a_few_men_march_to_a_city_that_nobody_holds_and_not_to_one_held() -> None:
+    g = p.kingdom(4, VARIANT)
+    g.crowns[0], g.round = 12, 2
+    p.city(g, "vecht", p.seat(p.BLUE))
+    p.city(g, "olbi", p.seat(p.BLUE))
+    p.put(g, p.BLUE + p.STAR, "olbi", "50")
+    p.run(g, VersatileStrategy(0))
+    j = KnightsSteward().judgement(g, 0, STEADY)
+    assert war.pull(j, p.area("vecht"), 50) > 1.0 > war.pull(j, p.area("olbi"), 50) == 0.0
+
+
+def test_a_noble_with_too_few_men_for_any_walls_is_placed_at_a_city_all_the_same() -> None:
+    g = placing(VARIANT)
+    seat = p.asked(g)
+    small = min(pieces.nobles_of(g, seat), key=lambda noble: armies.troops(g, noble))
+    worths = judged(g)
+    high = next(city for city in standing_kingdom_cities(g) if g.content.city_strength[city] >= armies.troops(g, small) + f.COMMANDER)
+    assert worths[(v.PLACE_NOBLE, small, g.content.city_area[high])] > 1.0 > worths[(v.PLACE_NOBLE, small, g.stronghold_area[seat])]
 
 
 def test_a_steward_pays_with_what_he_misses_less() -> None:

@@ -15,6 +15,7 @@ All of it is optional, in the `players` of their folders:
     REASONS               by verb: one sentence for why (reasons.py)
     instead_of_battle(j, area, nobles)
                           what these Nobles of his could win in an area in place of a battle, were they there
+    beckons(j, area)      what a Noble of his with however few men could win in an area in rounds to come, were he there
     interject(j)          something to say out of turn, before what the base game has to say; None if nothing (deals.py)
     prospect(g, seat)     Influence that he may hope for and that no column of the base shows
     rounds_left(g)        how often Influence is still handed out, where the variant ends the game otherwise: see worth.py
@@ -51,6 +52,7 @@ class Counsel:
         self.instead_of_battle: list[Callable[[Judgement, int, list[int]], float]] = [
             m.instead_of_battle for m in modules if hasattr(m, "instead_of_battle")
         ]
+        self.beckons: list[Callable[[Judgement, int], float]] = [m.beckons for m in modules if hasattr(m, "beckons")]
         self.interjects: list[Callable[[Judgement], Option | None]] = [m.interject for m in modules if hasattr(m, "interject")]
         self.prospects: list[Callable[[Kingdom, int], float]] = [m.prospect for m in modules if hasattr(m, "prospect")]
 

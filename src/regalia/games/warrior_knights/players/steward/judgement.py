@@ -36,6 +36,10 @@ class Starving:
         """To declare one now, or to declare it again; `holds`: how likely it lasts from one round to the next."""
         raise NotImplementedError
 
+    def promised(self, j: "Judgement", wall: int) -> float:
+        """To come before these walls, and besiege them when one is there."""
+        raise NotImplementedError
+
     def kept_up(self, j: "Judgement", wall: int) -> float:
         """To stay there."""
         raise NotImplementedError

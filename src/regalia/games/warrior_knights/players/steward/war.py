@@ -105,7 +105,11 @@ def assault(j: Judgement, wall: int, nobles: list[int]) -> float:
     taken, _, driven, slain, ruined = quick(us, them, True, j.deck)
     loss = noble_loss(j, nobles)
     besieging = armies.siege_begun(g, wall, j.seat) > 0
-    given_up = 0.6 * j.gain(wall) * (driven + slain + ruined) if besieging else 0.0
+    given_up = 0.0
+    if besieging and j.starving is not None:  # it might have fallen to the siege by itself
+        given_up = j.starving.kept_up(j, wall) * (taken + driven + slain + ruined)
+    elif besieging:
+        given_up = 0.6 * j.gain(wall) * (driven + slain + ruined)
     kills = 0.5 * w.NOBLE * taken if them.commander != NOBODY else 0.0
     return taken * 0.97 * j.gain(wall) + kills - (slain + ruined) * loss - 0.4 * loss * driven - given_up - 0.05 * us.troops / 100
 
@@ -214,7 +218,7 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
         owner = armies.wall_owner(g, wall)
         led = owner >= 0 and armies.has_noble_in(g, owner, area)
         need = j.behind(wall) + (f.COMMANDER if led else 0)
-        gain = j.gain(wall) * (1.0 - 1.0 / max(1.0, j.left))
+        gain = (j.gain(wall) if j.starving is None else j.starving.promised(j, wall)) * (1.0 - 1.0 / max(1.0, j.left))
         if strength + f.COMMANDER > need:
             worth = 0.6 * gain
         elif strength * 1.3 >= need:
@@ -223,7 +227,7 @@ def _pull(j: Judgement, area: int, strength: int) -> float:
             worth = 0.25 * gain
         rivals = sum(1 for n in armies.nobles_in(g, area) if pieces.baron_of(g, n) not in (j.seat, owner))
         worth *= 0.5**rivals * (1.0 - j.at_peace(owner) if owner >= 0 else 1.0)
-    return worth
+    return max([worth, *[beckons(j, area) for beckons in counsel_of(g.rules).beckons]])
 
 
 def gathered(j: Judgement, area: int) -> int:

@@ -1,5 +1,8 @@
 """What an appeal is worth to a steward: the city, times the share of +1 Victory in the Fate deck, less what it costs him.
 
+A siege by enough men is surer; but a Noble needs no men to speak. So those who are too weak for any walls that are left are placed at
+high ones, where no other small army wants to be, and go where a city of another stands open.
+
 Everything here reads public columns only. The weights are our own design.
 """
 
@@ -25,6 +28,9 @@ from regalia.players.odds import Odds
 SHORT: Final = 0.15  # for each crown that the next Wages will lack
 LEAVE: Final = 0.25  # how often an onlooker gives it
 LOYAL: Final = 1.05  # a city won over stays longer
+AGAIN: Final = 1.2  # a Noble who is not heard asks again: how much more it is worth to stand there than to ask once
+LATE: Final = 1.5  # rounds that must be left for a march to an appeal in the next
+SPEAKER: Final = 1.3  # a Noble at walls too high for his men, where Nobles are placed
 
 
 # ---- the odds and the price
@@ -79,6 +85,25 @@ def instead_of_battle(j: Judgement, area: int, nobles: list[int]) -> float:
     return worth(j, city)
 
 
+def beckons(j: Judgement, area: int) -> float:
+    """A city that has nobody to hold it will listen next round as well, and the one after."""
+    g = j.g
+    city = rival_city(g, j.seat, area)
+    if city < 0 or j.left < LATE or not listens(g, city) or at_peace(g, j.seat, g.city_owner[city]):
+        return 0.0
+    return AGAIN * worth(j, city) * (1.0 - 1.0 / j.left)
+
+
+def place(j: Judgement, option: Option) -> float:
+    """At set-up: who has too few men for any walls at a city all the same."""
+    g = j.g
+    noble, area = option[1], option[2]
+    city = armies.standing_city(g, area) if j.at == "SetUp" else -1
+    if city < 0 or armies.has_noble_in(g, j.seat, area):
+        return 0.0
+    return SPEAKER if armies.troops(g, noble) + f.COMMANDER <= g.content.city_strength[city] else 0.0
+
+
 def appeal(j: Judgement, option: Option) -> float:
     """The weakest Noble there may as well speak: the others can still march."""
     return worth(j, option[1]) - j.strength(option[2]) / 100_000
@@ -119,4 +144,5 @@ BY_PASSAGE: Final[dict[tuple[str, int], Callable[[Judgement, Option], float]]] =
     ("Appeal", v.PAY_CROWNS): pay,
     ("Appeal", glory.PAY_BY_SCRIPTURE): pay,
 }
+ADDED: Final[dict[int, Callable[[Judgement, Option], float]]] = {v.PLACE_NOBLE: place}
 REASONS: Final[dict[int, Callable[[Judgement, Option], str]]] = {w.APPEAL: why}
