@@ -32,7 +32,7 @@ from regalia.games.warrior_knights.variants.for_glory.vocabulary import BATTLE_L
 from regalia.games.warrior_knights.variants.hail_to_the_king.state import reign
 from regalia.games.warrior_knights.variants.instant_influence.state import pledges
 from regalia.games.warrior_knights.variants.invading_kingdom import vocabulary as w
-from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel
+from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel, man, place_stronghold
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import attacking, cards, dealing, prey
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.beaten import InvaderBeaten, end_of_invasion
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.setting_up import land_invaders, raise_invaders, sites_by
@@ -1164,23 +1164,82 @@ def test_a_position_in_which_it_holds(reason: int) -> None:
     CASES.check(reason)
 
 
-def test_a_steward_wants_a_noble_where_it_will_come_and_knows_what_its_camp_is_worth() -> None:
-    g = realm()
-    p.city(g, "ballin", RED)
-    p.city(g, "gedze", RED)
-    lead(g, p.STAR, "hartwood", "r100 r50 50")
-    p.put(g, RED * 4, "longacre", "100")
-    p.run(g, StartBattle(RED, p.area("longacre"), 1))
+def views(g: Kingdom) -> tuple[Judgement, Judgement]:
+    """How Red sees a position if he has no idea of the Invader, and as it is."""
     g.stack = [cards.InvaderStrikes(VERSATILE)]
     calm, wary = Judgement(g, RED, STEADY), Judgement(g, RED, STEADY)
     counsel(wary)
-    assert wary.posts.keys() == {p.area("ballin")}  # Gedze is far away
-    assert war.at(wary, RED * 4, p.area("ballin")) > war.at(calm, RED * 4, p.area("ballin"))
+    return calm, wary
+
+
+def ballin_and_gedze(companies: str) -> Kingdom:
+    """Red holds both; only Ballin is near such an Invader, and nothing else stands."""
+    g = realm()
+    only(g, "ballin", "gedze")
+    p.city(g, "ballin", RED)
+    p.city(g, "gedze", RED)
+    lead(g, p.STAR, "hartwood", companies)
+    p.put(g, RED * 4, "longacre", "100")
+    return g
+
+
+def test_a_steward_wants_a_noble_where_he_keeps_it_off() -> None:
+    calm, wary = views(ballin_and_gedze("r100 r50 50"))  # 400 with its commander: Ballin has 300, and 600 with him
+    assert war.at(wary, RED * 4, p.area("ballin")) > war.at(calm, RED * 4, p.area("ballin")) + 0.5
+    assert war.at(wary, RED * 4, p.area("gedze")) == war.at(calm, RED * 4, p.area("gedze"))  # far away
+
+
+def test_a_steward_keeps_him_there_as_long_as_it_needs_him() -> None:
+    g = ballin_and_gedze("r100 r50 50")
+    g.noble_area[RED * 4] = p.area("ballin")
+    calm, wary = views(g)
+    assert war.stay(wary, RED * 4) > war.stay(calm, RED * 4) + 0.5
+
+
+def test_a_steward_does_not_die_behind_walls_that_it_will_storm() -> None:
+    calm, wary = views(ballin_and_gedze("r100 r50 150 150 150"))  # 800, and Ballin with him 600
+    assert war.at(wary, RED * 4, p.area("ballin")) < war.at(calm, RED * 4, p.area("ballin"))
+
+
+def test_a_steward_shuns_what_it_goes_for_next() -> None:
+    g = realm()
+    only(g, "ballin", "gedze")
+    lead(g, p.STAR, "hartwood", "r100 r50 50")
+    calm, wary = views(g)
+    assert wary.gain(p.town("ballin")) < calm.gain(p.town("ballin")) and wary.gain(p.town("gedze")) == calm.gain(p.town("gedze"))
+
+
+def test_hired_men_wait_in_a_steward_s_stronghold_if_that_keeps_it_off() -> None:
+    g = realm()
+    only(g, "gedze")
+    p.city(g, "gedze", RED)
+    p.stronghold(g, RED, "longacre")
+    lead(g, p.STAR, "hartwood", "r100 r50 150")  # 500 with its commander, and the walls are 400
+    _, wary = views(g)
+    hired = next(t for t in pieces.all_mercenaries(g) if g.content.troop_strength[t] == 100)
+    assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) > 0.3
+    lead(g, p.SQUARE, "hartwood", "100")  # 600: a hundred men do not help
+    assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) == 0
+
+
+def test_a_steward_raises_a_fallen_stronghold_away_from_it() -> None:
+    g = realm()
+    lead(g, p.STAR, "longacre", "r100")
+    _, wary = views(g)
+    assert (
+        place_stronghold(wary, (v.PLACE_STRONGHOLD, p.area("longacre")))
+        < place_stronghold(wary, (v.PLACE_STRONGHOLD, p.area("kovel")))
+        == 0
+    )
+
+
+def test_a_steward_knows_what_its_camp_is_worth() -> None:
+    g = realm()
     camp = pieces.stronghold(INVADER)
+    calm, wary = views(g)
     poor = wary.gain(camp)
     p.city(g, "froli", INVADER)
-    rich = Judgement(g, RED, STEADY)
-    counsel(rich)
+    _, rich = views(g)
     assert rich.gain(camp) > poor > 0.5 and calm.gain(camp) == 0
 
 
