@@ -1218,7 +1218,7 @@ def test_hired_men_wait_in_a_steward_s_stronghold_if_that_keeps_it_off() -> None
     _, wary = views(g)
     hired = next(t for t in pieces.all_mercenaries(g) if g.content.troop_strength[t] == 100)
     assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) > 0.3
-    lead(g, p.SQUARE, "hartwood", "100")  # 600: a hundred men do not help
+    lead(g, p.SQUARE, "hartwood", "150 50")  # 700: it would storm 500 as well
     assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) == 0
 
 
