@@ -69,6 +69,7 @@ class Judgement:
         # what the variants in play make dear to him, in Influence: see `counsel` in their players.py
         self.dear: dict[int, float] = {}  # a wall: to take it, or to keep it
         self.posts: dict[int, float] = {}  # an area: that a Noble of his stands there
+        self.stands: list[Callable[[Judgement, int, int], float]] = []  # that this Noble of his stands in that area
         self.honour = 0.0  # another charge or office
         self.spared: dict[int, float] = {}  # a Noble of his: that he does not die
         self.arms: list[Callable[[Kingdom, Battle, int, Side], Side]] = []  # what sides have ready for battles to come
@@ -182,11 +183,12 @@ class Judgement:
         """What it is worth to take a wall now."""
         found = self._gain.get(wall)
         if found is None:
-            found = self._gain_of(wall) + self.dear.get(wall, 0.0)
+            found = self.worth_taking(wall) + self.dear.get(wall, 0.0)
             self._gain[wall] = found
         return found
 
-    def _gain_of(self, wall: int) -> float:
+    def worth_taking(self, wall: int) -> float:
+        """The same as the base game has it."""
         g = self.g
         owner = armies.wall_owner(g, wall)
         if wall >= f.CITIES and owner >= g.seats:

@@ -295,7 +295,12 @@ def at(j: Judgement, noble: int, area: int) -> float:
     inside = armies.own_wall_in(g, j.seat, area) >= 0
     if risk > strength and not inside:
         worth -= 0.15 * j.manner.guard
-    return worth + j.posts.get(area, 0.0)
+    return worth + post(j, noble, area)
+
+
+def post(j: Judgement, noble: int, area: int) -> float:
+    """What variants make of it that he stands there."""
+    return j.posts.get(area, 0.0) + sum([stands(j, noble, area) for stands in j.stands])
 
 
 def outlook(j: Judgement, area: int, strength: int) -> float:
