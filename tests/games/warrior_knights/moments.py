@@ -25,13 +25,20 @@ def step_of(g: Any) -> str:
 
 
 def offered(g: Any, verb: str) -> bool:
-    """Whether somebody who is asked may choose this."""
+    """Whether somebody who is asked may choose something of this verb."""
     verbs = g.rules.game.vocabulary.verbs
-    return any(verbs[option[0]].name == verb for seat in engine.waiting(g) for option in engine.offered(g, seat))
+    return any(verbs[x[0]].name == verb for seat in engine.waiting(g) for x in engine.offered(g, seat))
 
 
 def at(step: str) -> Found:
     return lambda g: step_of(g) == step
+
+
+def option(g: Any, verb: str) -> str:
+    """The first thing of this verb that somebody who is asked may choose."""
+    words = g.rules.game.vocabulary
+    options = [words.write(x) for seat in engine.waiting(g) for x in engine.offered(g, seat)]
+    return next(text for text in options if text.split()[0] == verb)
 
 
 def until(name: str, found: Found) -> Record:
@@ -42,6 +49,25 @@ def until(name: str, found: Found) -> Record:
         assert replay.at < len(record.entries), f"{name} never comes to it"
         replay.step()
     return record.prefix(replay.at)
+
+
+def before(name: str, verb: str) -> tuple[Record, str]:
+    """A golden game as far as the first choice of this verb, and what was chosen then."""
+    record = load(golden(name))
+    verbs = record.game.vocabulary.verbs
+    n = next(i for i, entry in enumerate(record.entries) if verbs[entry.option[0]].name == verb)
+    return record.prefix(n), record.game.vocabulary.write(record.entries[n].option)
+
+
+def before_event(name: str, event: str) -> tuple[Record, str]:
+    """The same, as far as the first choice that brought this about."""
+    record = load(golden(name))
+    words = record.game.vocabulary
+    replay = Replay(record)
+    replay.state.quiet = False
+    while not any(words.events[heard[1][0]].name == event for heard in replay.state.events):
+        chosen = replay.step()
+    return record.prefix(replay.at - 1), words.write(chosen.option)
 
 
 def on_until(record: Record, found: Found, tries: int = 20) -> Record:
