@@ -67,6 +67,9 @@ async ([steps, seed]) => {
 """.replace("FIND_HERE", FIND.strip())
 
 
+TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
+
+
 class Driver:
     """`hands` clicks are real ones, with the mouse; after that the same buttons are clicked from inside the page, many in a run."""
 
@@ -157,3 +160,18 @@ def play(drivers: list[Driver], stop: Any = None, seconds: float = 600) -> None:
         if stop is not None and stop():
             return
         assert time.monotonic() < end, f"the game is not over after {seconds:.0f} s and {[d.clicks for d in drivers]} clicks"
+
+
+def go_to(page: Any, place: str) -> None:
+    """By its tab. The scene of a decision lies over the tabs, and may open a moment after the page is there: it is put by first."""
+    from playwright.sync_api import TimeoutError as Late
+
+    end = time.monotonic() + PATIENCE
+    while page.locator(".tabb").get_by_text(place, exact=True).locator("xpath=ancestor-or-self::*[@inert]").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(200)
+        assert time.monotonic() < end, "the scene cannot be put by"
+    try:
+        page.locator(".tabb").get_by_text(place, exact=True).click(timeout=2_000)
+    except Late:  # it opened just now
+        go_to(page, place)

@@ -3,22 +3,17 @@
 import asyncio
 import random
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from regalia.kernel import engine
-from regalia.kernel.record import Replay, load
-from regalia.kernel.session import resume
 from tests.browser.conftest import PHONE
-from tests.browser.driver import Driver, play
+from tests.browser.driver import TOO_WIDE, Driver, go_to, play
+from tests.browser.positions import opened, until_asked
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, run
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "warrior-knights"
 VARIANTS = ["for-glory", "missions", "king"]
 LEARNS = ("lay card:7 ", "carry_out ")  # Enrich Mind, laid and carried out
-TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
 def until(server: Server, table: str, who: Api, step: str) -> dict[str, Any]:
@@ -40,21 +35,6 @@ def until(server: Server, table: str, who: Api, step: str) -> dict[str, Any]:
         return player.view
 
     return run(go())
-
-
-def go_to(page: Any, place: str) -> None:
-    """By its tab. The scene of a decision lies over the tabs, and may open a moment after the page is there: it is put by first."""
-    from playwright.sync_api import TimeoutError as Late
-
-    end = time.monotonic() + PATIENCE
-    while page.locator(".tabb").get_by_text(place, exact=True).locator("xpath=ancestor-or-self::*[@inert]").count():
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(200)
-        assert time.monotonic() < end, "the scene cannot be put by"
-    try:
-        page.locator(".tabb").get_by_text(place, exact=True).click(timeout=2_000)
-    except Late:  # it opened just now
-        go_to(page, place)
 
 
 @pytest.mark.slow(30)
@@ -108,33 +88,10 @@ def test_planning_shows_three_stacks_and_eight_kinds_of_cards_side_by_side(serve
         assert box is not None and room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"]
 
 
-def golden(name: str) -> str:
-    return (GOLDEN / f"{name}.rec").read_text(encoding="utf-8")
-
-
-def opened_at(who: Api, record: str, step: str, asked: int) -> str:
-    """A table at the first moment of a record where this is asked of this seat, which is one's own; bots have the others."""
-    session = resume(load(record))
-    replay = Replay(load(record))
-    while not (engine.waiting(replay.state) == [asked] and f"{type(replay.state.stack[-1]).__name__}.{step_of(replay.state)}" == step):
-        replay.step()
-    moment = 1 + next(i for i, entry in enumerate(session.moments) if entry >= replay.at)
-    table = who.post("/api/import", {"record": record})["table"]
-    forked: str = who.post(f"/api/tables/{table}/fork", {"at": moment})["table"]
-    for seat in range(session.state.seats):
-        if seat != asked:
-            who.post(f"/api/tables/{forked}/lend", {"seat": seat, "bot": "random"})
-    return forked
-
-
-def step_of(g: Any) -> str:
-    return str(g.rules.step_name(g.stack[-1]))
-
-
 @pytest.mark.slow(30)
 def test_a_battle_is_left_for_a_place_chosen_by_one_click_and_the_report_says_so(server: Server, tab: Any) -> None:
     who = guest(server, "Defender")
-    one = tab(who).sit(opened_at(who, golden("further-98003"), "OpenFieldBattle.leave_or_stay", 1))
+    one = tab(who).sit(opened(who, until_asked("further-98003", "OpenFieldBattle.leave_or_stay", 1), "random"))
     page = one.page
     panel = page.locator(".scene .fg-futures")
     panel.locator(".odds").wait_for()  # of standing

@@ -67,6 +67,8 @@ export interface VariantUi extends Pick<
   /** Steps it puts into a scene of the game: named, each with the one it comes after, or told as part of another. */
   steps?: ({ step: string; after: string } | { step: string; within: string })[];
   mark?: (store: TableStore, kind: string, id: number) => Mark | null;
+  /** What its marks on the board mean, in words: told with the thing that they lie on (a city, a noble, a stronghold by its seat). */
+  said?: (store: TableStore, kind: string, id: number) => string[];
   /** What an event means for the report of the scene that it happens in. */
   remark?: (store: TableStore, event: GameEvent) => Remark | null;
   /** Verbs said out of turn that have a place of their own on the page; the others stand together among the deals. */
@@ -153,6 +155,10 @@ const stepsOfVariants = (store: TableStore) => variantsOf(store).flatMap((varian
 export function markOf(store: TableStore, kind: string, id: number): Mark | null {
   return first(variantsOf(store), (variant) => variant.mark?.(store, kind, id));
 }
+
+/** What the variants in play have to say of a thing on the board. */
+export const saidOf = (store: TableStore, kind: string, id: number): string[] =>
+  variantsOf(store).flatMap((variant) => variant.said?.(store, kind, id) ?? []);
 
 /** What a variant in play has to say of an event, for a report. */
 export function remarkOf(store: TableStore, event: GameEvent): Remark | null {

@@ -25,6 +25,8 @@ def part(view: State, viewer: int) -> RenderableType:
     lines = [camp, *[noble(g, n) for n in nobles(g) if not g.gone[n]]]
     if cities(g):
         lines.append("It holds " + ", ".join([names["city"][city] for city in cities(g)]))
+    if invasion(g).barren_upkeeps > 1:
+        lines.append(f"{invasion(g).barren_upkeeps} Upkeeps without Influence; after five the game ends")
     return escape("\n".join(lines))
 
 

@@ -8,6 +8,7 @@ from rich.markup import escape
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.treachery import clauses as c
 from regalia.games.warrior_knights.variants.treachery import trials
+from regalia.games.warrior_knights.variants.treachery.penalties import AT_ONCE
 from regalia.games.warrior_knights.variants.treachery.state import (
     ABOUT,
     ACT,
@@ -18,6 +19,7 @@ from regalia.games.warrior_knights.variants.treachery.state import (
     KIND,
     NUMBER,
     OFFERED,
+    PAID,
     STATUS,
     THING,
     TO,
@@ -60,11 +62,17 @@ def part(view: State, viewer: int) -> RenderableType | None:
         if pact[STATUS] in (OFFERED, IN_FORCE):
             lines.append(f"Public deal {deal}{' (offered)' if pact[STATUS] == OFFERED else ''}: {terms(g, deal)}")
     lines += [f"Act {i + 1}: {barons[row[ACTOR]]} {filled(g, DID[row[ACT]], row[ABOUT], 0, 0)}" for i, row in enumerate(own.acts)]
-    lines += [f"Round {row[IN_ROUND]}: {barons[row[TRAITOR]]} betrayed {barons[row[WRONGED]]}" for row in own.betrayals]
+    lines += [betrayal(g, row) for row in own.betrayals]
     shut = [barons[seat] for seat, away in enumerate(own.shut_out) if away]
     if shut:
         lines.append(f"Shut out of the Assembly: {', '.join(shut)}")
     return escape("\n".join(lines)) if lines else None
+
+
+def betrayal(g: Kingdom, row: tuple[int, ...]) -> str:
+    """With its price so far."""
+    barons = g.rules.names(g)["seat"]
+    return f"Round {row[IN_ROUND]}: {barons[row[TRAITOR]]} betrayed {barons[row[WRONGED]]}, for {AT_ONCE + row[PAID]} Influence"
 
 
 def terms(g: Kingdom, deal: int) -> str:

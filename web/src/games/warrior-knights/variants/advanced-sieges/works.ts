@@ -1,5 +1,6 @@
 /** Siege works read from their columns (games/warrior_knights/variants/advanced_sieges/state.py). */
 import type { TableStore } from '../../../../core/table.svelte';
+import { t } from '../../../../core/i18n';
 import { bySeat, chairsOf } from '../../numbers';
 
 export interface Siege {
@@ -31,6 +32,20 @@ export function worksOf(store: TableStore, wall: number): Works | null {
       engine: !!store.list('siege_engine')[bySeat(store, wall, seat)],
     })),
   };
+}
+
+/** All of it in words, for those who hover, tap or listen. */
+export function toldOf(store: TableStore, wall: number): string[] {
+  const works = worksOf(store, wall);
+  if (!works) return [];
+  const { casualties, breaches, needed } = works;
+  return [
+    t('wk.sieges.tokens', { casualties, breaches, needed }),
+    ...works.sieges.flatMap(({ seat, engine, terms }) => [
+      ...(engine ? [t('wk.sieges.engine', { who: store.houseName(seat) })] : []),
+      ...(terms ? [t('wk.sieges.terms', { who: store.houseName(seat) })] : []),
+    ]),
+  ];
 }
 
 export type Pip = 'casualty' | 'breach' | 'free';

@@ -1,4 +1,5 @@
 import type { TableStore } from '../../../../core/table.svelte';
+import { listing, t } from '../../../../core/i18n';
 import { CITIES, POST } from '../../figures.gen';
 import { tablesOf } from '../../model';
 
@@ -15,6 +16,10 @@ export const leftIn = (store: TableStore, city: number): boolean => store.list('
 /** The Troop cards left in a city. */
 export const troopsIn = (store: TableStore, city: number): number[] =>
   store.list('troop_at').flatMap((at, troop) => (at === POST + city ? [troop] : []));
+
+/** What stands on its walls besides, in words. */
+export const toldOf = (store: TableStore, city: number): string =>
+  t('wk.city.left', { troops: listing(troopsIn(store, city).map((troop) => store.name('troop', troop))) });
 
 /** The cities in which a seat has left troops. */
 export const postsOf = (store: TableStore, seat: number): Post[] =>

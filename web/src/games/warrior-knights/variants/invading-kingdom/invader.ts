@@ -1,4 +1,5 @@
 import type { TableStore } from '../../../../core/table.svelte';
+import { plain } from '../../../../core/words';
 import { Realm, tablesOf, type CityView, type NobleView, type StrongholdView } from '../../model';
 
 export interface Power {
@@ -28,6 +29,12 @@ export function invaderOf(store: TableStore): Power | null {
     barren: store.num('barren_upkeeps'),
   };
 }
+
+/** What it was last seen to do, as the log tells it. */
+export const lastDeed = (store: TableStore): string => {
+  const line = store.story.log.findLast((one) => one.name.startsWith('invader_'));
+  return line ? plain(line.pieces) : '';
+};
 
 /** A Noble who is neither in an area nor at sea waits to come back. */
 export const isAway = (noble: NobleView): boolean => noble.area < 0 && noble.port < 0;

@@ -1,4 +1,5 @@
 import type { TableStore } from '../../../../core/table.svelte';
+import { t } from '../../../../core/i18n';
 import { CITIES, POST } from '../../figures.gen';
 import { armiesOf, waitingArmy } from '../../numbers';
 
@@ -6,6 +7,10 @@ const COMPANY = "King's Army";
 
 /** The seat of the King, or -1. */
 export const kingOf = (store: TableStore): number => store.num('king', -1);
+
+/** What the crown at a stronghold means. */
+export const kingSaid = (store: TableStore, kind: string, seat: number): string[] =>
+  kind === 'stronghold' && kingOf(store) === seat ? [t('wk.king')] : [];
 
 /** The Influence that ends the game. */
 export const targetOf = (store: TableStore): number => store.num('target');

@@ -61,11 +61,11 @@ function sentence(store: TableStore, row: number[]): string {
   return capital(plain(eventPieces(store.speaker, `said_${id}`, args) ?? []));
 }
 
-/** Who has betrayed whom, and when, the latest first. */
+/** Who has betrayed whom, when, and what he has returned for losses besides, the latest first. */
 export const betrayalsOf = (store: TableStore) =>
   store
     .rows('betrayals')
-    .map((row, id) => ({ id, traitor: row[0], wronged: row[1], round: row[3] }))
+    .map((row, id) => ({ id, traitor: row[0], wronged: row[1], round: row[3], more: row[5] }))
     .reverse();
 
 const ACTS = ['attacked', 'passage', 'leave', 'cancelled', 'declared'];
