@@ -53,9 +53,9 @@ NEVER: Final = 99.0
 COURTESY: Final = 0.12  # leave to pass, or to attack
 SMALL: Final = 0.25  # an Event, or Votes
 GAIN: Final = 0.1  # an offer must bring so much
-IN_REACH: Final = 1.2  # the word of a Baron whose Nobles stand a march away, whatever they could do there: if he breaks it, he pays
-FAR: Final = 0.3  # of one who has to come first
-PURSE: Final = 3  # of his crowns a third, at most, for one word
+IN_REACH: Final = 2.5  # the word of a Baron whose Nobles stand a march away, whatever they could do there: if he breaks it, he pays
+FAR: Final = 0.6  # of one who has to come first
+PURSE: Final = 2  # of his crowns half, at most, for one word
 CARDS: Final = ("LevyTaxes", "DraftSoldiers", "RallySupport", "ServeTheChurch", "VersatileStrategy")  # where he thinks of offering peace
 
 
@@ -230,6 +230,8 @@ def buy_peace(j: Judgement) -> Option | None:
     g = j.g
     if j.manner.talk < 0.5 or j.left < 1.5 or g.round < 1:
         return None
+    if any(deal[bargaining.STATUS] == bargaining.OPEN and deal[bargaining.TAKER] == j.seat for deal in g.deals):
+        return None  # who is asked something answers first
     best: tuple[float, Option | None] = (0.0, None)
     for other in range(g.seats):
         if other != j.seat and not g.out[other] and not asked(j, other):
