@@ -1028,39 +1028,6 @@ def test_two_stewards_who_fear_each_other_make_peace() -> None:
     assert KnightsSteward().interject(g, GREEN) == (w.ACCEPT_DEAL, 0, 2)
 
 
-def in_the_way(crowns: int = 12) -> Kingdom:
-    """A Noble of red stands a march from one of green; nobody holds a city, so that peace costs nobody anything."""
-    g = realm(7, 5, 3)
-    where = p.area("vecht")
-    p.put(g, p.RED, where, "100")
-    p.put(g, p.GREEN, g.content.march[where][0], "200 200")
-    p.mark(g, "crowns", RED, crowns)
-    p.mark(g, "crowns", GREEN, 8)
-    return at_a_decision(g)
-
-
-def test_a_steward_buys_the_word_of_whoever_could_come_for_the_least_that_he_would_take() -> None:
-    g = in_the_way()
-    said = KnightsSteward().interject(g, RED)
-    assert said == (v.OFFER, GREEN, 1, 0, bargaining.PROMISES.index("peace_next_round"))
-    engine.interject(g, RED, said)
-    assert KnightsSteward().interject(g, GREEN) == (v.TAKE_OFFER, 0)
-
-
-def test_a_steward_renews_a_word_before_it_runs_out_but_not_in_the_same_round() -> None:
-    g = in_the_way()
-    word = (v.OFFER, GREEN, 1, 0, bargaining.PROMISES.index("peace_next_round"))
-    engine.interject(g, RED, word)
-    engine.interject(g, GREEN, (v.TAKE_OFFER, 0))
-    assert KnightsSteward().interject(g, RED) != word
-    g.round += 1
-    assert KnightsSteward().interject(g, RED) == word
-
-
-def test_a_steward_who_has_hardly_a_crown_buys_nobodys_word() -> None:
-    assert KnightsSteward().interject(in_the_way(crowns=1), RED) is None
-
-
 def test_a_steward_accuses_with_cause_and_judges_by_fact() -> None:
     g = at_a_decision(spoken())
     assert KnightsSteward().interject(g, GREEN) == (w.ACCUSE, 0, 1)
