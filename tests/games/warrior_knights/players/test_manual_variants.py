@@ -97,6 +97,44 @@ def test_lords_who_is_about_to_win_is_stopped() -> None:
     assert standing(g, BLUE) == 9 and of_points.of_city(judged(g), 0) >= calm + of_points.STOPPED
 
 
+def test_lords_of_two_cities_the_richer_is_worth_more_than_elsewhere_and_a_crown_too() -> None:
+    g = realm()
+    rich, poor = [pick(range(f.CITIES), key=lambda city: g.content.city_income[city]) for pick in (max, min)]
+    knows, base = judged(g), plain(g)
+    assert knows.gain(rich) - knows.gain(poor) > 2 * (base.gain(rich) - base.gain(poor))
+    assert knows.crown > 2 * base.crown
+
+
+def test_lords_votes_are_laid_up_while_acclamation_waits_unless_he_has_the_most_by_far() -> None:
+    g = realm()
+    p.lay_out(g, "kings_peace")
+    calm = judged(g).vote
+    p.lay_out(g, "acclamation")
+    assert judged(g).vote > 3 * calm
+    p.mark(g, "votes", RED, 9)
+    assert judged(g).vote == calm
+
+
+def test_lords_nothing_is_cast_on_what_comes_before_acclamation() -> None:
+    g = realm()
+    g.chairman = RED
+    for seat in range(4):
+        p.mark(g, "votes", seat, 4)
+    p.hold(g, "keeper_of_the_seal", "acclamation")
+    p.do(g, RED, v.NAME_AGENDA, p.agenda("keeper_of_the_seal"))
+    steward = KnightsSteward()
+    worths = {option[1]: steward.judge(g, RED, [option])[0] for option in p.offers(g, RED) if option[0] == v.CAST}
+    assert max(worths, key=lambda votes: worths[votes]) == 0
+
+
+def test_lords_the_city_of_one_at_nine_is_besieged_before_another() -> None:
+    g = holding(realm(), BLUE, 0, 1)
+    steward = KnightsSteward()
+    calm = steward.rate(judged(g), (v.SIEGE, 0))
+    lords(g).balance = replaced(lords(g).balance, BLUE, 8)
+    assert steward.rate(judged(g), (v.SIEGE, 0)) >= calm + of_points.BRAKE
+
+
 def test_lords_it_lasts_as_long_as_the_leader_needs_and_no_longer_than_the_table_plays() -> None:
     g = realm()
     early = worth.rounds_left(g)

@@ -43,7 +43,7 @@ def counsel(j: Judgement) -> None:
     j.hundred *= ARMS
     for city in range(f.CITIES):
         owner = g.city_owner[city]
-        j.dear[city] = CITY * (1.0 + (j.spite(owner) if owner not in (f.NOBODY, j.seat) else 0.0))
+        j.dear[city] = j.dear.get(city, 0.0) + CITY * (1.0 + (j.spite(owner) if owner not in (f.NOBODY, j.seat) else 0.0))
     for seat in range(g.seats):
         if seat != j.seat and g.stronghold_area[seat] >= 0:
             j.dear[pieces.stronghold(seat)] = j.spite(seat) * min(STRONGHOLD + CITY, g.influence[seat]) + CITY

@@ -1,10 +1,6 @@
 """What a given word is to a steward: he keeps it unless breaking it pays more than its price; he makes peace where both fear more than they
 hope, takes what is harmless, accuses only with cause, and judges by fact.
 
-A word that has a price is worth having from everybody. So he buys peace for this round and the next, round after round, at the least that
-each would take (mostly a crown): who keeps it turns on somebody else, and who breaks it returns Influence for every such word and misses
-an Assembly.
-
 Everything here reads public columns only. The figures are our own.
 """
 
@@ -16,9 +12,9 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import promises
 from regalia.games.warrior_knights.players.steward import worth as value
 from regalia.games.warrior_knights.players.steward.deals import crown
-from regalia.games.warrior_knights.players.steward.judgement import PEACE_NEXT, PEACE_NOW, Judgement
+from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
-from regalia.games.warrior_knights.rules import armies, bargaining, pieces
+from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.voting import AGENDA, Vote
 from regalia.games.warrior_knights.variants.treachery import breaches, deals, trials
 from regalia.games.warrior_knights.variants.treachery import clauses as c
@@ -55,9 +51,6 @@ NEVER: Final = 99.0
 COURTESY: Final = 0.12  # leave to pass, or to attack
 SMALL: Final = 0.25  # an Event, or Votes
 GAIN: Final = 0.1  # an offer must bring so much
-IN_REACH: Final = 1.2  # the word of a Baron whose Nobles stand a march away, whatever they could do there: if he breaks it, he pays
-FAR: Final = 0.3  # of one who has to come first
-PURSE: Final = 3  # of his crowns a third, at most, for one word
 CARDS: Final = ("LevyTaxes", "DraftSoldiers", "RallySupport", "ServeTheChurch", "VersatileStrategy")  # where he thinks of offering peace
 
 
@@ -177,7 +170,7 @@ def interject(j: Judgement) -> Option | None:
             said = answer(j, deal, pact)
             if said is not None:
                 return said
-    return offer_peace(j) or buy_peace(j)
+    return offer_peace(j)
 
 
 def answer(j: Judgement, deal: int, pact: tuple[int, ...]) -> Option | None:
@@ -221,56 +214,6 @@ def offer_peace(j: Judgement) -> Option | None:
 def truce(j: Judgement, other: int) -> float:
     """What peace with a Baron, on both sides, is worth to us."""
     return promises.threat(j, other) * trust(j, other) - promises.prospects(j, other)
-
-
-# ---- the word of others, bought by a bargain of the base game
-
-
-def buy_peace(j: Judgement) -> Option | None:
-    """From whoever could come at us, at the least that he would take: a word that has a price will be kept, so it is worth having even
-    from those who would not promise anything for ours. It binds him alone."""
-    g = j.g
-    if j.manner.talk < 0.5 or j.left < 1.5 or g.round < 1:
-        return None
-    best: tuple[float, Option | None] = (0.0, None)
-    for other in range(g.seats):
-        if other != j.seat and not g.out[other] and not asked(j, other):
-            gain, offered = cheapest(j, other)
-            if gain > best[0]:
-                best = (gain, offered)
-    return best[1]
-
-
-def cheapest(j: Judgement, other: int) -> tuple[float, Option | None]:
-    """What we gain by his word for two rounds, or for this one, if we pay just what he would ask."""
-    g = j.g
-    fear = dread(j, other) * trust(j, other)
-    if fear <= 0.0:
-        return 0.0, None
-    him = Judgement(g, other, STEADY)
-    best: tuple[float, Option | None] = (0.0, None)
-    for promise, lasts in ((PEACE_NEXT, 1.6 if j.left > 2.0 else 1.0), (PEACE_NOW, 1.0)):
-        crowns = 1 + int((promises.cost(him, promise, j.seat) + 0.02) / crown(him))
-        gain = fear * lasts - crowns * crown(j)
-        if crowns <= g.crowns[j.seat] // PURSE and gain > best[0]:
-            best = (gain, (v.OFFER, other, crowns, 0, promise))
-    return best
-
-
-def asked(j: Judgement, other: int) -> bool:
-    """In this round already, or he still thinks about it. What he has promised before is renewed before it runs out, so that it never
-    does; and an attack breaks both words."""
-    ours = [deal for deal in j.g.deals if deal[bargaining.GIVER] == j.seat and deal[bargaining.TAKER] == other]
-    return any(deal[bargaining.ROUND] >= j.g.round or deal[bargaining.STATUS] == bargaining.OPEN for deal in ours)
-
-
-def dread(j: Judgement, other: int) -> float:
-    """What he could do to us soon: to our cities, and to Nobles who stand in his way."""
-    g = j.g
-    nobles = [n for n in pieces.nobles_of(g, other) if g.noble_area[n] >= 0]
-    near = {area for n in nobles for area in (g.noble_area[n], *g.content.march[g.noble_area[n]])}
-    met = any(g.noble_area[n] in near for n in j.nobles) or any(g.content.city_area[city] in near for city in armies.cities_of(g, j.seat))
-    return promises.threat(j, other) + (IN_REACH if met else FAR)
 
 
 def at_peace(j: Judgement, other: int) -> bool:
