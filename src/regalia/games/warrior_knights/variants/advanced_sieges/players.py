@@ -34,7 +34,7 @@ HOLDS: Final = 0.8  # that a siege lasts from one round to the next
 NEARLY: Final = 0.3  # of the worth of a city that one more card could take
 SHORT: Final = 1.6  # how much dearer crowns are that wages will want
 IDLE: Final = 0.3  # what an army could do elsewhere, for each round that the game lasts after one spent before walls
-AT_THE_GATES: Final = 1.2  # of what a siege promises, to an army that could begin it; so that one of 300 counts as in the base game
+AT_THE_GATES: Final = 1.2  # of what a siege promises, to an army that comes to begin it: found by play
 LOW: Final = 1.0  # for each hundred of walls more than two, where Nobles are placed
 
 # ---- the odds
