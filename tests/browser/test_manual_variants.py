@@ -43,7 +43,7 @@ MOMENTS: dict[str, Callable[[], Moment]] = {
     "diplomatic-conquest": lambda: m.before("with-diplomatic-conquest", "appeal"),
     "treachery": lambda: m.before("with-treachery", "break_word"),
     "capitulation": lambda: m.before("with-capitulation", "surrender"),
-    "invading-kingdom": lambda: m.before_event("with-invading-kingdom", "invader_joins"),
+    "invading-kingdom": lambda: m.before_event("with-invading-kingdom", "invader_makes_for"),
     "noble-reassignment": a_new_master,
     "garrisons-manual": lambda: m.before("company-invaded-realm", "leave_in_city"),
     "garrisons-manual, left": lambda: m.before("company-invaded-realm", "take_along"),
@@ -145,7 +145,7 @@ def test_a_word_is_broken_at_a_price_and_all_see_by_whom(sit: Any) -> None:
     page.locator(".baron", has_text="Niebieski").locator(".wk-traitor").wait_for(state="attached")
 
 
-def test_a_deal_is_offered_in_public_and_accepted(sit: Any) -> None:
+def test_a_deal_is_offered_in_public_and_withdrawn(sit: Any) -> None:
     """In the same box, folded away until somebody wants it."""
     page = sit("treachery").page
     deals = box(page, "Public deals")

@@ -1,0 +1,1 @@
+var e={"wk.heirs":`Heirs left`,"wk.heirs.left.2":`two heirs left`,"wk.heirs.left.1":`one heir left`,"wk.heirs.left.0":`no heir left: when he dies, Fate must show his symbol`,"wk.heirs.ended":`his line has ended`,"wk.heirs.how":`At 0, Fate must show his symbol when he dies, or his line ends.`};export{e as default};

@@ -1,1 +1,0 @@
-var e={"wk.truce":`truce`,"wk.truce.with":`Truce with {who} until the end of the round`};export{e as default};

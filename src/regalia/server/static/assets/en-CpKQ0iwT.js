@@ -1,1 +1,0 @@
-var e={"wk.left":`Left in cities`,"wk.left.row":`{city}: {troops}`,"wk.city.left":`Garrison, 100 more strength: {troops}`};export{e as default};

@@ -1,1 +1,0 @@
-var e={"wk.noble.bribed":`He has been offered a bribe this round, and cannot be offered another.`};export{e as default};

@@ -1,1 +1,0 @@
-var e={"wk.sieges.tokens":`Siege: {casualties} casualty tokens and {breaches} breaches of the {needed} that bring these walls down`,"wk.sieges.engine":`{who} has a siege engine here: two cards a draw`,"wk.sieges.terms":`{who} has granted terms: Nobles inside will be spared`};export{e as default};

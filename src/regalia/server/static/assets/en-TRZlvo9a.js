@@ -1,0 +1,1 @@
+var e={"wk.left":`Left in cities`,"wk.left.row":`{city}: {troops}`,"wk.city.left":`Garrison, 100 more strength: {troops}`,"guide.warrior-knights.Garrisoning":`100 troops left in a city add 100 to its walls and may put down a revolt; they draw wages, and stay until a Noble of yours takes them along.`};export{e as default};

@@ -1,1 +1,0 @@
-var e={"wk.aside":`Set aside`,"wk.aside.how":`a Private Motion may find them a new master`};export{e as default};
