@@ -4,9 +4,9 @@ python tools/warrior_knights/minds.py lords-of-the-realm --games 100
 python tools/warrior_knights/minds.py defector --with player-elimination --games 100 --seed 500 --jobs 2
 
 Who plays with the base game's mind has the same rules and the same judgement, without what the `players` of the variant's folder say:
-he neither wants what only they know nor fears it (how long a game lasts, `rounds_left`, both know). Where he cannot tell options apart
-he takes the first; but a warning that he does not understand (Treachery's, of a word that he is about to break) does not stop him: he
-has weighed his honour already, as in the base game, and would choose the same again for ever.
+he neither wants what only they know nor fears it (how long a game lasts, `rounds_left`, both know). He plays the base game: what the
+variant offers besides he leaves alone, and a question that is not of the base game he answers as if the variant were not there. So does
+Treachery's warning not stop him: he has weighed his honour already, and would choose the same again for ever.
 """
 
 import argparse
@@ -19,15 +19,20 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.players.steward.counsel import Counsel, counsel_of
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.advanced_sieges.vocabulary import PRESS_SIEGE
+from regalia.games.warrior_knights.variants.capitulation.vocabulary import HOLD_OUT
+from regalia.games.warrior_knights.variants.hail_to_the_king.vocabulary import FIGHT_ON
+from regalia.games.warrior_knights.variants.treachery.vocabulary import NOT_GUILTY
 from regalia.kernel import engine
 from regalia.kernel.rules import Ruleset, Setup
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import BLOCK, Option
 from regalia.players import Bot
 
 SEATS = 4
 WARNINGS = ("GivenWord",)  # passages that ask: keep to it, or go on with what was chosen (the last option)
+AS_IN_THE_BASE_GAME = (PRESS_SIEGE, HOLD_OUT, FIGHT_ON, NOT_GUILTY)  # new words for going on as there
 TABLES = (
     "by_verb",
     "by_passage",
@@ -36,6 +41,7 @@ TABLES = (
     "offers",
     "to_baron",
     "passed",
+    "proposals",
     "harms",
     "reasons",
     "instead_of_battle",
@@ -58,6 +64,7 @@ class BaseMind(KnightsSteward):
     def __init__(self, unknown: str) -> None:
         super().__init__()
         self.unknown = unknown
+        self.block = GAME.vocabulary.of(unknown).first // BLOCK
         self.plain: Counsel | None = None
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
@@ -65,9 +72,16 @@ class BaseMind(KnightsSteward):
         try:
             if type(view.stack[-1]).__name__ in WARNINGS:
                 return [float(option == options[-1]) for option in options]
-            return super().judge(view, seat, options)
+            return self.as_ever(options, super().judge(view, seat, options))
         finally:
             remember(view.rules, full)
+
+    def as_ever(self, options: list[Option], worth: list[float]) -> list[float]:
+        """What the base game has not is not for him, as long as there is anything else to choose."""
+        new = [o[0] // BLOCK == self.block and o[0] not in AS_IN_THE_BASE_GAME for o in options]
+        if all(new):
+            return worth
+        return [min(worth) - 1.0 if strange else w for w, strange in zip(worth, new, strict=True)]
 
     def interject(self, view: State, seat: int) -> Option | None:
         full = self.forget(view.rules)
