@@ -21,7 +21,9 @@ from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.variants import VARIANTS
 from regalia.kernel import engine
 from regalia.kernel.record import Record, Replay
+from regalia.kernel.relations import REQUIRES
 from regalia.kernel.rules import Setup
+from regalia.kernel.variant import Variant
 
 HEARD = ("cities taken", "cities razed", "strongholds lost", "Nobles dead")
 
@@ -84,6 +86,11 @@ def row(name: str, games: list[Game]) -> str:
     return "| " + " | ".join([*cells, *[f"{mean[what]:.1f}" for what in HEARD]]) + " |"
 
 
+def alone(variant: Variant) -> str:
+    """With what it cannot be played without."""
+    return ",".join([variant.id, *[relation.other for relation in variant.relations if relation.kind == REQUIRES]])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
@@ -99,7 +106,7 @@ def main() -> None:
     print("| table | rounds | decisions | ends | lead | spread | " + " | ".join(HEARD) + " |")
     print("|---|---|---|---|---|---|" + "---|" * len(HEARD))
     with ProcessPoolExecutor(asked.jobs) as workers:
-        for table in asked.tables or ["", *[variant.id for variant in VARIANTS]]:
+        for table in asked.tables or ["", *[alone(variant) for variant in VARIANTS]]:
             variants = tuple([id for id in table.split(",") if id])
             seeds = range(asked.seed, asked.seed + asked.games)
             games = list(workers.map(partial(one, variants, asked.seats, options), seeds))
