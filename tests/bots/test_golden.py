@@ -87,4 +87,5 @@ def test_the_command_looks_for_further_games_beside_those_it_has_just_written(tm
 def test_a_folder_may_bring_players_of_its_own(tmp_path: Path) -> None:
     assert golden.own_players(tmp_path) == {}
     named = {folder.name: sorted(golden.own_players(folder)) for folder in FOLDERS}
-    assert named["risk-europe"] == ["conqueror", "emperor", "hermit"] and named["warrior-knights"] == ["cautious", "courtier", "idle"]
+    assert named["risk-europe"] == ["conqueror", "emperor", "hermit"]
+    assert named["warrior-knights"] == ["cautious", "courtier", "idle", "litigant"]
