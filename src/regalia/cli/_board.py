@@ -4,7 +4,8 @@ A game with a module `terminal` beside its declaration draws its own. Such a mod
 
 * `PARTS`: by name, functions `(view, viewer)` that draw a part of the table, or answer None (or one function `board` that draws all of it);
 * `summary(view, viewer)`: the viewer's own line above every question; `tint(view, seat)`: the colour of a player;
-* `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours;
+* `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours; `also_called(view)`: their other
+  names;
 * `note(view, viewer, kind, id)`: a few words beside options that name a thing;
 * `LOSSES`: events that take something away, each with the place of the argument that says from whom or what; `owner(view, kind, id)`: whose
   a thing is.
@@ -17,6 +18,7 @@ viewer may not know.
 import importlib
 import importlib.util
 import re
+import unicodedata
 from itertools import product
 from types import ModuleType
 from typing import Any
@@ -44,7 +46,8 @@ def board(g: State, viewer: int, part: str = "") -> RenderableType:
     view = redact(g, viewer)
     if part:
         return spaced([draw(view, viewer) for name, draw in parts_of(own).items() if name.startswith(part)])
-    drawn = [part_of(view, viewer, variant, own is None) for variant in g.rules.variants]
+    once = {variant.folder or variant.id: variant for variant in reversed(g.rules.variants)}  # two that share a folder share a part
+    drawn = [part_of(view, viewer, variant, own is None) for variant in reversed(once.values())]
     if own is None:
         return spaced([generic(g, viewer), *drawn])
     whole = [draw(view, viewer) for draw in parts_of(own).values()] if parts_of(own) else [own.board(view, viewer)]
@@ -99,7 +102,7 @@ def tinted(g: State, text: str) -> str:
     for seat, name in enumerate(g.rules.names(g).get("seat", [])[: g.seats]):
         style = own.tint(g, seat)
         if style:
-            shown = re.sub(rf"(?<!\w){re.escape(escape(name))}(?!\w)", lambda found, style=style: f"[{style}]{found[0]}[/]", shown)
+            shown = re.sub(rf"(?<!\w){re.escape(escape(name))}(?!\w)", rf"[{style}]\g<0>[/]", shown)
     return shown
 
 
@@ -107,14 +110,21 @@ def tinted(g: State, text: str) -> str:
 
 
 def place_named(g: State, text: str) -> list[int]:
-    """The places whose names begin with a text, or have it in them; one alone if it is the whole name."""
-    names = [name.lower() for name in g.rules.names(g).get(getattr(terminal_of(g.rules.game), "PLACES", ""), [])]
-    wanted = text.lower()
+    """The places whose names begin with a text, or have it in them; one alone if it is the whole name. Accents need not be typed."""
+    own = terminal_of(g.rules.game)
+    known = [places(g), own.also_called(g) if own is not None and hasattr(own, "also_called") else []]
+    wanted = bare(text)
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [i for i, name in enumerate(names) if fits(name, wanted)]
-        if found:
-            return found
+        for called in known:
+            found = [i for i, name in enumerate(called) if fits(bare(name), wanted)]
+            if found:
+                return found
     return []
+
+
+def bare(name: str) -> str:
+    """In small letters, without accents."""
+    return "".join([c for c in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(c)])
 
 
 def places(g: State) -> list[str]:

@@ -12,6 +12,7 @@ from regalia.bots import registry as bot_registry
 from regalia.bots.play import Minder
 from regalia.cli import _board
 from regalia.cli._errors import UsageError
+from regalia.cli._signs import speak_plainly
 from regalia.cli._table import chosen, console, find_game, make_setup, named
 from regalia.conformance.tables import possible
 from regalia.kernel import engine, record, session
@@ -77,6 +78,7 @@ def play(
     pause
         Wait for Enter before the others move, while your last choice could still be undone.
     """
+    speak_plainly()
     if resume is not None:
         s = session.resume(record.load(resume.read_text(encoding="utf-8")))
         save = save or resume

@@ -136,12 +136,27 @@ def note(view: State, viewer: int, kind: str, id: int) -> str:
 def summary(view: State, viewer: int) -> str:
     """One's own line, above every question."""
     g = cast(RiskState, view)
-    land = f"{len(rules.territories(g, viewer))} territories, {len(rules.cities(g, viewer))} cities"
-    return f"{painted(g, viewer)}: {rules.crowns(g, viewer)} crowns · {g.coins[viewer]} coins · {land} · hand {cards(g, g.hand[viewer])}"
+    own = [
+        counted(rules.crowns(g, viewer), "crown", "crowns"),
+        counted(g.coins[viewer], "coin", "coins"),
+        counted(len(rules.territories(g, viewer)), "territory", "territories"),
+        counted(len(rules.cities(g, viewer)), "city", "cities"),
+    ]
+    return f"{painted(g, viewer)}: {' · '.join(own)} · hand {cards(g, g.hand[viewer])}"
+
+
+def counted(n: int, one: str, many: str) -> str:
+    return f"{n} {one if n == 1 else many}"
+
+
+def also_called(view: State) -> list[str]:
+    """Territories by their cities, for those who ask."""
+    return cast(RiskState, view).content.city_names
 
 
 def tint(view: State, seat: int) -> str:
-    return COLOURS[cast(RiskState, view).colour[seat]]
+    colour = cast(RiskState, view).colour[seat]
+    return COLOURS[colour] if colour != NOBODY else ""
 
 
 def owner(view: State, kind: str, id: int) -> int:

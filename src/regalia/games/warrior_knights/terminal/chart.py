@@ -26,11 +26,6 @@ ALONG: Final = {NONE: " ", PLAIN: "─", ROAD: "─", RIVER: "≈", BRIDGE: "≈
 UPRIGHT: Final = {NONE: " ", PLAIN: "│", ROAD: "│", RIVER: "≈", BRIDGE: "≈", MOUNTAINS: "^"}
 CORNERS: Final = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"  # by arms: 1 up, 2 down, 4 left, 8 right
 WATER: Final = "~   "
-# for terminals that know nothing else
-PLAINLY: Final = str.maketrans(
-    {**dict.fromkeys("─╴╶", "-"), **dict.fromkeys("│╵╷", "|"), **dict.fromkeys("┘┐┤└┌├┴┬┼", "+")}
-    | {"≈": "~", "═": "=", "║": "=", "╪": ":", "╫": ":", "★": "*", "■": "#", "▲": "^", "●": "o", "♜": "@", "·": ".", "…": "."}
-)
 
 LEGEND: Final = (
     "[bold]Vecht[/] a city · [cyan]P[/] port · M 3c 300F: M's, 3 crowns, walls 300, fortified (f: and breached, -: breached) · "
@@ -58,14 +53,9 @@ class Map:
         if not brick:
             yield by_region(self.g)
             return
-        for line in [*Drawing(self.g, brick).lines(), *overseas(self.g, brick * columns(self.g))]:
-            if options.ascii_only:
-                line.plain = line.plain.translate(PLAINLY)
-            yield line
-        legend = Text.from_markup(LEGEND)
-        if options.ascii_only:
-            legend.plain = legend.plain.translate(PLAINLY)
-        yield legend
+        yield from Drawing(self.g, brick).lines()
+        yield from overseas(self.g, brick * columns(self.g))
+        yield LEGEND
 
 
 def columns(g: Kingdom) -> int:
