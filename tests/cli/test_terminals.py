@@ -58,7 +58,7 @@ def test_every_kind_of_position_can_be_drawn(game: Game, setup: Setup) -> None:
 
 @pytest.mark.parametrize(("game", "setup"), TABLES[::3], ids=[f"{game.id}-{label(setup)}" for game, setup in TABLES[::3]])
 def test_what_is_hidden_from_a_viewer_does_not_change_what_he_is_shown(game: Game, setup: Setup) -> None:
-    """Something else that could be true for him draws the same board, the same own line and the same notes."""
+    """Something else that could be true for him draws the same board and the same own line."""
     dice = Dice(5)
     shuffled = 0
     for n, g in enumerate(moments(game, setup, 23, LOOKS)):
@@ -69,6 +69,16 @@ def test_what_is_hidden_from_a_viewer_does_not_change_what_he_is_shown(game: Gam
         if viewer >= 0:
             assert _board.summary(other, viewer) == _board.summary(g, viewer)
     assert shuffled
+
+
+@pytest.mark.parametrize("game", OURS, ids=game_id)
+def test_after_every_decision_every_viewer_sees_the_same_whatever_the_secrets_are(game: Game) -> None:
+    g = moments(game, Setup(game.id, 4), 31, 4)[-2]
+    dice = Dice(8)
+    for _ in range(5):
+        engine.apply(g, *random_choice(g, dice))
+        for viewer in (*range(g.seats), SPECTATOR):
+            assert drawn(redetermine(g, viewer, dice), viewer) == drawn(g, viewer)
 
 
 @pytest.mark.parametrize("game", OURS, ids=game_id)

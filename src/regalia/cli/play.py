@@ -68,9 +68,13 @@ def play(
     seat
         Which seat is yours, from 0.
     bots
-        Who plays the others: names separated by commas, repeated around the table.
+        Who plays the others: names separated by commas, repeated around the table. Stewards, where the game has them, if you do not say.
     seed
         Makes the game repeatable.
+    variant
+        Other ways to play, by their ids; `regalia games GAME` lists them.
+    option
+        KEY=VALUE, such as length=8.
     resume
         Go on from a saved record.
     save
