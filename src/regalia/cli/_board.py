@@ -6,7 +6,8 @@ A game with a module `terminal` beside its declaration draws its own. Such a mod
 * `summary(view, viewer)`: the viewer's own line above every question; `tint(view, seat)`: the colour of a player;
 * `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours; `also_called(view)`: their other
   names;
-* `note(view, viewer, kind, id)`: a few words beside options that name a thing;
+* `note(view, viewer, kind, id)`: a few words beside options that name a thing; `GLOSSES`: events told with such words on one argument;
+* `QUIET`: events that only the log tells, since others say what came of them;
 * `LOSSES`: events that take something away, each with the place of the argument that says from whom or what; `owner(view, kind, id)`: whose
   a thing is.
 
@@ -152,6 +153,21 @@ def notes(g: State, viewer: int, options: list[Option]) -> list[str]:
         found = [own.note(view, viewer, kind, id) for kind, id in zip(term.kinds, option[1:], strict=True)]
         said.append(next((text for text in reversed(found) if text), ""))
     return said
+
+
+def is_quiet(g: State, event: Event) -> bool:
+    """Need it not be told, since others say what came of it?"""
+    return event[0] in getattr(terminal_of(g.rules.game), "QUIET", ())
+
+
+def told(g: State, viewer: int, event: Event) -> str:
+    """An event as a sentence, with a word on what it names where the game has one."""
+    own = terminal_of(g.rules.game)
+    text = words(g.rules.game).event(g, event)
+    place = getattr(own, "GLOSSES", {}).get(event[0])
+    if own is None or place is None:
+        return text
+    return f"{text} ({own.note(g, viewer, g.rules.game.vocabulary.events[event[0]].kinds[place], event[1 + place])})"
 
 
 def loses(before: State, event: Event, seat: int) -> bool:

@@ -20,9 +20,8 @@ from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Form, Game
 from regalia.kernel.session import Session
-from regalia.kernel.state import State
 from regalia.kernel.visibility import events_for, over, redact
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Event, Option
 from regalia.kernel.words import reference, seat_name, words
 from regalia.players import Bot, own_seed
 
@@ -130,6 +129,7 @@ class TableTop:
         self.pause = pause
         self.told = 0  # log entries already shown
         self.before = s.state.clone()  # the table as it was then
+        self.chronicle: list[list[tuple[Event, bool]]] = []  # by log entry: what the player has heard, and whether he lost by it
         self.words = words(s.record.game)
 
     def run(self) -> None:
@@ -164,17 +164,21 @@ class TableTop:
 
     def tell(self) -> None:
         """What happened since the player last looked, in order, his own losses marked."""
-        self.recount(self.told, self.before)
+        self.hear()
+        news = [told for entry in self.chronicle[self.told :] for told in entry]
+        self.recount([(event, lost) for event, lost in news if not _board.is_quiet(self.s.state, event)])
         self.told = len(self.s.log)
         self.before = self.s.state.clone()
 
-    def recount(self, first: int, before: State) -> None:
-        """The log from an entry on. What is whose is asked of an earlier table: a city that was taken is no longer its loser's."""
-        for heard in self.s.log[first:]:
-            for event in events_for(heard, self.me):
-                text = self.words.event(self.s.state, event)
-                lost = _board.loses(before, event, self.me)
-                console.print(f"  [bold red]! {escape(text)}[/]" if lost else f"  [dim]·[/] {_board.tinted(self.s.state, text)}")
+    def hear(self) -> None:
+        """What is whose is asked of the table as it was: a city that was taken is no longer its loser's."""
+        for entry in self.s.log[len(self.chronicle) :]:
+            self.chronicle.append([(event, _board.loses(self.before, event, self.me)) for event in events_for(entry, self.me)])
+
+    def recount(self, events: list[tuple[Event, bool]]) -> None:
+        for event, lost in events:
+            text = _board.told(self.s.state, self.me, event)
+            console.print(f"  [bold red]! {escape(text)}[/]" if lost else f"  [dim]·[/] {_board.tinted(self.s.state, text)}")
 
     def ask(self) -> None:
         g = self.s.state
@@ -267,6 +271,7 @@ class TableTop:
             console.print(f"{escape(str(fault))}")
             return False
         self.told = min(self.told, len(self.s.log))
+        del self.chronicle[len(self.s.log) :]
         console.print("[dim]taken back[/]")
         return True
 
@@ -312,7 +317,8 @@ class TableTop:
             console.print(f"n NAME: one of {escape(', '.join(names))}")
 
     def log(self) -> None:
-        self.recount(max(0, len(self.s.log) - 15), self.before)
+        self.hear()
+        self.recount([told for entry in self.chronicle[-15:] for told in entry])
 
     def rules(self, word: str) -> None:
         """The passages of this decision, or those that speak of a word, in our own words."""

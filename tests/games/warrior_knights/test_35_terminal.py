@@ -6,9 +6,10 @@ import pytest
 from rich.console import Console, RenderableType
 
 from regalia.cli import _board
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.terminal import LOSSES, chart, owner, places
+from regalia.games.warrior_knights.terminal import LOSSES, chart, note, owner, places
 from regalia.games.warrior_knights.terminal.heraldry import letter
 from regalia.games.warrior_knights.vocabulary import V
 from tests.games.warrior_knights import position as p
@@ -148,6 +149,25 @@ def test_a_place_tells_how_far_ones_own_nobles_are() -> None:
     p.put(g, 0, "lenz", "100")
     told = " ".join(text(_board.place(g, RED, p.area("longacre"))).split())
     assert f"{g.rules.names(g)['noble'][0]} 1, one move" in told
+
+
+# ---- beside options, and in what is told
+
+
+def test_options_tell_what_helps_to_choose() -> None:
+    g = p.kingdom()
+    p.put(g, 4, "lenz", "100", exhausted=1)
+    p.city(g, "vecht", BLUE)
+    assert note(g, RED, "noble", 4) == "★ 100, Lenz, exhausted"
+    assert note(g, RED, "city", p.town("vecht")) == f"{g.rules.names(g)['seat'][BLUE]}'s, walls 300, 4 crowns"
+    assert {note(g, RED, "fate", card) for card in range(len(g.content.fate_rows))} == {"deals 100", "prevents 100", "victory", "draw 1"}
+    assert note(g, RED, "yesno", 1) == ""
+
+
+def test_a_fate_card_played_is_told_with_what_it_does_and_one_that_only_names_somebody_is_left_to_the_log() -> None:
+    g = p.kingdom()
+    assert _board.told(g, RED, (v.FATE_PLAYED, RED, 0)).endswith(f"({note(g, RED, 'fate', 0)})")
+    assert _board.is_quiet(g, (v.FATE_DRAWN, 0)) and not _board.is_quiet(g, (v.FATE_PLAYED, RED, 0))
 
 
 # ---- beside the map

@@ -22,6 +22,22 @@ PARTS: Final[dict[str, Callable[[Kingdom, int], RenderableType | None]]] = {
     "hand": court.hand,
 }
 
+# by kind of thing: what stands beside options that name one
+NOTES: Final[dict[str, Callable[[Kingdom, int], str]]] = {
+    PLACES: places.near_it,
+    "noble": places.about_noble,
+    "army": places.about_army,
+    "troop": places.about_troop,
+    "city": places.about_wall,
+    "wall": places.about_wall,
+    "fate": court.fate,
+    "agenda": court.effect_of_agenda,
+    "event": court.effect_of_event,
+}
+
+GLOSSES: Final = {v.FATE_PLAYED: 1, v.FATE_ADDED: 1}  # told with a note on this argument
+QUIET: Final = (v.FATE_DRAWN, v.FATE_SHUFFLED)  # others say what came of it
+
 # events that take something from somebody: which of their arguments says from whom, or what it is that he loses
 LOSSES: Final = {
     v.VOTES_LOST: 0,
@@ -65,8 +81,9 @@ def place(view: State, viewer: int, id: int) -> RenderableType:
 
 
 def note(view: State, viewer: int, kind: str, id: int) -> str:
-    """What helps to choose among options that name a thing: of an area, its neighbours."""
-    return f"next to {places.near(cast(Kingdom, view), id)}" if kind == PLACES else ""
+    """What helps to choose among options that name a thing."""
+    told = NOTES.get(kind)
+    return told(cast(Kingdom, view), id) if told is not None else ""
 
 
 def owner(view: State, kind: str, id: int) -> int:

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from regalia.games.warrior_knights.rules import armies, pieces, table, taxation, wages, winning
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.terminal.heraldry import dyed, name, noble_name, painted, sheet, sign, whereabouts
+from regalia.games.warrior_knights.terminal.heraldry import counted, dyed, name, noble_name, painted, sheet, sign, whereabouts
 
 
 def barons(g: Kingdom, viewer: int) -> RenderableType:
@@ -121,7 +121,7 @@ def throne(g: Kingdom) -> str:
 
 def summary(g: Kingdom, seat: int) -> str:
     """One's own line, above every question."""
-    return (
-        f"{painted(g, seat)}: {table.influence_of(g, seat)} Influence · {g.crowns[seat]} crowns (+{taxation.income(g, seat)} income, "
-        f"-{owed(g, seat)} wages) · {g.votes[seat]} Votes · {g.faith[seat]} Faith · {cities(g, seat)} cities"
-    )
+    money = f"{counted(g.crowns[seat], 'crown')} (+{taxation.income(g, seat)} income, -{owed(g, seat)} wages)"
+    held = "1 city" if cities(g, seat) == "1" else f"{cities(g, seat)} cities"
+    own = [f"{table.influence_of(g, seat)} Influence", money, counted(g.votes[seat], "Vote"), f"{g.faith[seat]} Faith", held]
+    return f"{painted(g, seat)}, round {g.round}: {' · '.join(own)}"

@@ -70,6 +70,14 @@ def agenda(g: Kingdom, card: int) -> str:
     return f"[bold]{escape(row.name)}[/]{how}: {escape(row.effect)}"
 
 
+def effect_of_agenda(g: Kingdom, card: int) -> str:
+    return g.content.agenda_rows[card].effect
+
+
+def effect_of_event(g: Kingdom, card: int) -> str:
+    return g.content.event_rows[card].effect
+
+
 def office_of(g: Kingdom, noble: int) -> str:
     return dyed(g, pieces.baron_of(g, noble), g.rules.names(g)["noble"][noble])
 
@@ -122,7 +130,7 @@ def battle(g: Kingdom) -> list[str]:
     sides = g.rules.names(g)["side"]
     said = [f"{escape(sides[side])} holds {len(cards)} Fate cards" for side, cards in enumerate(g.fate_hand) if cards]
     shown = [
-        f"{whose}: {', '.join([fate(g, card) for card in cards])}"
+        f"{whose}: {escape(', '.join([fate(g, card) for card in cards]))}"
         for whose, cards in zip(("attacker", "defender"), g.fate_shown, strict=True)
         if cards
     ]
@@ -132,7 +140,7 @@ def battle(g: Kingdom) -> list[str]:
 def fate(g: Kingdom, card: int) -> str:
     """What a Fate card does in battle."""
     result = g.content.fate_battle[card]
-    return FATE_SAYS[result] if result < len(FATE_SAYS) else escape(g.content.deeds.battles[result].replace("_", " "))
+    return FATE_SAYS[result] if result < len(FATE_SAYS) else g.content.deeds.battles[result].replace("_", " ")
 
 
 # ---- one's own
@@ -149,8 +157,8 @@ def hand(g: Kingdom, viewer: int) -> RenderableType | None:
         laid_there = g.plan[viewer * 3 + n]
         book.say(f"stack {stack}", escape(", ".join([names["card"][kind] for kind in laid_there])))
     book.say("kept", *[f"[bold]{escape(g.content.event_names[e])}[/]: {escape(g.content.event_rows[e].effect)}" for e in g.kept[viewer]])
-    book.say("Fate", ", ".join([fate(g, card) for card in g.fate_hand[viewer]]))
-    book.say("seen", ", ".join([fate(g, card) for card in g.spied[viewer]]))
+    book.say("Fate", escape(", ".join([fate(g, card) for card in g.fate_hand[viewer]])))
+    book.say("seen", escape(", ".join([fate(g, card) for card in g.spied[viewer]])))
     return Group(book.table)
 
 

@@ -72,6 +72,11 @@ def whereabouts(g: Kingdom, noble: int) -> str:
     return "dead, heir waits" if g.dead[noble] else "off the board"
 
 
+def counted(n: int, one: str) -> str:
+    """`1 crown`, `2 crowns`"""
+    return f"{n} {one}" if n == 1 else f"{n} {one}s"
+
+
 def sheet(title: str, *headings: str) -> Table:
     """A table without lines: terminals are narrow."""
     return Table(*headings, title=title, title_justify="left", title_style="bold", header_style="dim", box=None, padding=(0, 2, 0, 0))

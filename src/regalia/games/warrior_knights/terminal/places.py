@@ -4,12 +4,13 @@ from rich.console import Group, RenderableType
 from rich.markup import escape
 from rich.table import Table
 
-from regalia.games.warrior_knights.rules import armies, movement, pieces
+from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights.rules import armies, movement, pieces, taxation, wages
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.terminal import regions
 from regalia.games.warrior_knights.terminal.barons import companies, leader, strength
 from regalia.games.warrior_knights.terminal.chart import BRIDGE, MOUNTAINS, RIVER, ROAD, border
-from regalia.games.warrior_knights.terminal.heraldry import noble_name
+from regalia.games.warrior_knights.terminal.heraldry import counted, name, noble_name, sign, whereabouts
 
 FAR = 99  # the map's word for areas that no march joins
 
@@ -19,6 +20,33 @@ def near(g: Kingdom, area: int) -> str:
     c = g.content
     said = [c.area_names[b] + (" (bridge)" if b in c.bridge_to[area] else "") for b in c.march[area]]
     return ", ".join(said + (["the sea (port)"] if c.port[area] else []))
+
+
+def near_it(g: Kingdom, area: int) -> str:
+    return f"next to {near(g, area)}"
+
+
+def about_noble(g: Kingdom, noble: int) -> str:
+    """`★ 150 at Thira, exhausted`"""
+    said = f"{sign(noble)} {armies.strength(g, noble)}, {whereabouts(g, noble)}"
+    return f"{said}, exhausted" if g.exhausted[noble] else said
+
+
+def about_army(g: Kingdom, army: int) -> str:
+    return about_noble(g, army) if pieces.is_led(g, army) else f"♜ {armies.strength(g, army)} unled"
+
+
+def about_troop(g: Kingdom, troop: int) -> str:
+    return f"wage {wages.wage(g, troop)}"
+
+
+def about_wall(g: Kingdom, wall: int) -> str:
+    """`Zobel's, walls 300, 2 crowns`"""
+    side = armies.wall_owner(g, wall)
+    said = [f"{name(g, side)}'s" if side >= 0 else "nobody's", f"walls {armies.wall_strength(g, wall)}"]
+    if wall < f.CITIES:
+        said.append(counted(taxation.city_income(g, wall), "crown"))
+    return ", ".join(said)
 
 
 def place(g: Kingdom, area: int, viewer: int) -> RenderableType:
@@ -66,8 +94,8 @@ def way(g: Kingdom, a: int, b: int) -> str:
     if found == MOUNTAINS:
         return "[yellow4]mountains[/]"
     if found == BRIDGE:
-        name = g.content.bridge_names[g.content.bridges.index((min(a, b), max(a, b)))]
-        return f"[red]{escape(name)}, flooded[/]" if g.flood_until >= max(1, g.round) else f"[yellow]{escape(name)}[/]"
+        bridge = escape(g.content.bridge_names[g.content.bridges.index((min(a, b), max(a, b)))])
+        return f"[red]{bridge}, flooded[/]" if g.flood_until >= max(1, g.round) else f"[yellow]{bridge}[/]"
     return "[yellow]road[/]" if found == ROAD else "march"
 
 

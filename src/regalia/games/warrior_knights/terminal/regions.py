@@ -5,7 +5,7 @@ from rich.table import Table
 
 from regalia.games.warrior_knights.rules import armies, pieces, taxation
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.terminal.heraldry import dyed, letter, sheet, sign
+from regalia.games.warrior_knights.terminal.heraldry import counted, dyed, letter, sheet, sign
 
 
 def by_region(g: Kingdom) -> Table:
@@ -43,8 +43,7 @@ def city(g: Kingdom, area: int) -> str:
     if g.razed[number]:
         return "razed"
     owner = g.city_owner[number]
-    income = taxation.city_income(g, number)
-    said = [f"{letter(g, owner)} {income} crown{'' if income == 1 else 's'}", f"walls {armies.wall_strength(g, number)}"]
+    said = [f"{letter(g, owner)} {counted(taxation.city_income(g, number), 'crown')}", f"walls {armies.wall_strength(g, number)}"]
     said += ["fortified"] if g.fortified[number] else []
     said += ["breached"] if g.breaches[number] else []
     said += ["port"] if g.content.port[area] else []
