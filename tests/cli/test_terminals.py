@@ -98,7 +98,7 @@ def test_all_that_is_said_of_places_and_options_can_be_said_at_any_time(game: Ga
             console.print(_board.place(g, 0, place))
         for seat in engine.waiting(g) if not g.over else []:
             offered = engine.offered(g, seat)
-            assert len(_board.notes(g, seat, offered)) == len(offered)
+            assert len(_board.notes(g, seat, offered)) == len(_board.notes(g, seat, offered, brief=True)) == len(offered)
 
 
 def test_of_others_nothing_that_only_they_may_see_is_drawn() -> None:

@@ -6,7 +6,8 @@ A game with a module `terminal` beside its declaration draws its own. Such a mod
 * `summary(view, viewer)`: the viewer's own line above every question; `tint(view, seat)`: the colour of a player;
 * `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours; `also_called(view)`: their other
   names;
-* `note(view, viewer, kind, id)`: a few words beside options that name a thing; `GLOSSES`: events told with such words on one argument;
+* `note(view, viewer, kind, id)`: a few words beside options that name a thing, `brief(…)` a word or two where there are many of them;
+  `GLOSSES`: events told with a note on one argument;
 * `QUIET`: events that only the log tells, since others say what came of them;
 * `LOSSES`: events that take something away, each with the place of the argument that says from whom or what; `owner(view, kind, id)`: whose
   a thing is.
@@ -141,16 +142,17 @@ def place(g: State, viewer: int, id: int) -> RenderableType:
     return drawn
 
 
-def notes(g: State, viewer: int, options: list[Option]) -> list[str]:
-    """A few words beside each option, about the last thing it names that there is something to say of."""
+def notes(g: State, viewer: int, options: list[Option], brief: bool = False) -> list[str]:
+    """A few words beside each option, about the last thing it names that there is something to say of; or only a word or two."""
     own = terminal_of(g.rules.game)
-    if own is None or not hasattr(own, "note"):
+    say = getattr(own, "brief" if brief else "note", None)
+    if say is None:
         return [""] * len(options)
     view = redact(g, viewer)
     said: list[str] = []
     for option in options:
         term = g.rules.game.vocabulary.verbs[option[0]]
-        found = [own.note(view, viewer, kind, id) for kind, id in zip(term.kinds, option[1:], strict=True)]
+        found = [say(view, viewer, kind, id) for kind, id in zip(term.kinds, option[1:], strict=True)]
         said.append(next((text for text in reversed(found) if text), ""))
     return said
 

@@ -199,20 +199,23 @@ class TableTop:
 
     def enumerate_options(self, options: list[Option]) -> None:
         """A few with what helps to choose beside them; many in columns."""
-        texts = [escape(self.words.option(self.s.state, o)) for o in options]
-        numbered = [f"[cyan]{i + 1:>3}[/] {text}" for i, text in enumerate(texts)]
-        notes = _board.notes(self.s.state, self.me, options)
+        g = self.s.state
+        texts = [self.words.option(g, o) for o in options]
+        notes = _board.notes(g, self.me, options)
         grid = Table.grid(padding=(0, 2))
         if any(notes) and len(options) <= NOTED:
-            for text, note in zip(numbered, notes, strict=True):
-                grid.add_row(text, f"[dim]{escape(note)}[/]")
+            for i, (text, note) in enumerate(zip(texts, notes, strict=True)):
+                grid.add_row(numbered(i, text), f"[dim]{escape(note)}[/]")
         else:
-            wide = max(len(t) for t in texts) + 6
+            marks = _board.notes(g, self.me, options, brief=True) if len(options) > NOTED else [""] * len(options)
+            wide = max([len(text) + len(mark) + 3 * bool(mark) for text, mark in zip(texts, marks, strict=True)]) + 6
             across = max(1, console.width // wide) if len(texts) > 8 else 1
             down = -(-len(texts) // across)
             for row in range(down):
-                grid.add_row(*[numbered[i] for i in range(row, len(texts), down)])
+                grid.add_row(*[numbered(i, texts[i], marks[i]) for i in range(row, len(texts), down)])
         console.print(grid)
+        if any(notes) and len(options) > NOTED and _board.places(g):
+            console.print("[dim]n NAME tells more about a place[/]")
 
     def answer(self, line: str, options: list[Option]) -> bool:
         """Carry out one line; True if the decision has to be asked afresh."""
@@ -355,6 +358,11 @@ class TableTop:
 
     def read(self, prompt: str) -> str:
         return console.input(prompt).strip()
+
+
+def numbered(i: int, text: str, mark: str = "") -> str:
+    """` 12 Treasury 2 (2 cards)`"""
+    return f"[cyan]{i + 1:>3}[/] {escape(text)}" + (f" [dim]({escape(mark)})[/]" if mark else "")
 
 
 def describe(s: Session, form: Form) -> str:

@@ -6,8 +6,8 @@ from rich.console import Console
 
 from regalia.cli import _board
 from regalia.games.archon.state import ArchonState
+from regalia.games.archon.terminal import brief, note
 from regalia.games.archon.terminal import city as drawing
-from regalia.games.archon.terminal import note
 from tests.games.archon import city as c
 
 WHITE, SAND = 0, 1
@@ -76,10 +76,18 @@ def test_hands_are_named_to_their_owners_and_counted_for_others() -> None:
 
 def test_options_tell_what_a_slot_does_and_what_a_card_costs() -> None:
     g = c.city(4)
-    assert note(g, WHITE, "slot", c.slot_id("treasury", 1)) == "Take 2 gold."
+    assert note(g, WHITE, "slot", c.slot_id("treasury", 1)) == "1 card: Take 2 gold."
     favor = g.content.favors[g.favor_row[0]]
-    assert note(g, WHITE, "slot", c.slot_id("palace", 1)) == f"{favor.name}: {favor.text}"
+    assert note(g, WHITE, "slot", c.slot_id("palace", 1)) == f"{brief(g, WHITE, 'slot', c.slot_id('palace', 1))}: {favor.text}"
     assert note(g, WHITE, "arts", g.displays[0][0]).endswith("points") and note(g, WHITE, "good", 0) == ""
+
+
+def test_many_slots_tell_in_brief_what_they_ask_for_and_who_is_there() -> None:
+    g = c.city(4)
+    assert brief(g, WHITE, "slot", c.slot_id("treasury", 1)) == "1 card"
+    g.standing[c.slot_id("treasury", 2)] = [SAND]
+    assert brief(g, WHITE, "slot", c.slot_id("treasury", 2)) == "2 cards, Sand"
+    assert brief(g, WHITE, "slot", c.slot_id("palace", 1)).startswith(g.content.favors[g.favor_row[0]].name)
 
 
 def test_one_place_tells_of_tolls_and_merchants() -> None:

@@ -133,6 +133,11 @@ def note(view: State, viewer: int, kind: str, id: int) -> str:
     return "next to " + ", ".join([box.names[t] + (" (sea)" if t in box.sea[id] else "") for t in box.links[id]])
 
 
+def brief(view: State, viewer: int, kind: str, id: int) -> str:
+    """Where there are many: only the city of a territory."""
+    return cast(RiskState, view).content.city_names[id] if kind == PLACES else ""
+
+
 def summary(view: State, viewer: int) -> str:
     """One's own line, above every question."""
     g = cast(RiskState, view)

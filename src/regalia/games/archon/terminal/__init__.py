@@ -44,9 +44,8 @@ def note(view: State, viewer: int, kind: str, id: int) -> str:
     if kind == "slot":
         slot = g.content.slots[id]
         if slot.place != g.content.palace:
-            return g.content.places[slot.place].text
-        favor = g.content.favors[g.favor_row[slot.number]]
-        return f"{favor.name}: {favor.text}"
+            return f"{city.in_brief(g, id)}: {g.content.places[slot.place].text}"
+        return f"{city.in_brief(g, id)}: {g.content.favors[g.favor_row[slot.number]].text}"
     if kind == "building":
         tile = g.content.buildings[id]
         return f"{cost(g, tile.cost)}; {tile.points} points. {tile.text}"
@@ -54,6 +53,11 @@ def note(view: State, viewer: int, kind: str, id: int) -> str:
         deck = DECK_IDS.index(kind)
         return f"{city.card_cost(g, viewer, deck, id)}; {g.content.decks[deck][id].points} points"
     return ""
+
+
+def brief(view: State, viewer: int, kind: str, id: int) -> str:
+    """`2 cards, S`: what a slot asks for, and who stands there."""
+    return city.in_brief(cast(ArchonState, view), id) if kind == "slot" else ""
 
 
 def owner(view: State, kind: str, id: int) -> int:

@@ -7,7 +7,7 @@ from rich.table import Table
 from regalia.games.archon.figures import CARDS, DECKS, GOODS, TAX_COLLECTOR
 from regalia.games.archon.rules import displays, guild_hall, placement
 from regalia.games.archon.state import ArchonState
-from regalia.games.archon.terminal.heraldry import cost, letter, sheet
+from regalia.games.archon.terminal.heraldry import cost, letter, name, sheet
 
 LEGEND = "[dim](1) free, for one card · (2) for two · (W) White stands there · W$ with a Tax Collector's token · × closed at this table[/]"
 ROMAN = ("", "I", "II", "III")
@@ -42,6 +42,14 @@ def slot(g: ArchonState, number: int) -> str:
     who = [letter(g, seat) + ("$" if seat in tokens else "") for seat in g.standing[number]]
     who += [letter(g, seat) + "$" for seat in tokens if seat not in g.standing[number]]
     return f"({'+'.join(who)})" if who else f"[green]({placement.slot_cards(g, number)})[/]"
+
+
+def in_brief(g: ArchonState, number: int) -> str:
+    printed = g.content.slots[number]
+    wanted = placement.slot_cards(g, number)
+    said = [g.content.favors[g.favor_row[printed.number]].name] if printed.place == g.content.palace else []
+    said += ["1 card" if wanted == 1 else f"{wanted} cards"]
+    return ", ".join([*said, *[name(g, seat) for seat in g.standing[number]]])
 
 
 def guild(g: ArchonState, viewer: int) -> Table:

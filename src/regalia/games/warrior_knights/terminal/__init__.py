@@ -86,6 +86,11 @@ def note(view: State, viewer: int, kind: str, id: int) -> str:
     return told(cast(Kingdom, view), id) if told is not None else ""
 
 
+def brief(view: State, viewer: int, kind: str, id: int) -> str:
+    """Of an area, its city or stronghold and who stands there, as on the map."""
+    return chart.in_brief(cast(Kingdom, view), id) if kind == PLACES else ""
+
+
 def owner(view: State, kind: str, id: int) -> int:
     """Whose a thing is, by seat; -1 if nobody's."""
     g = cast(Kingdom, view)

@@ -222,6 +222,12 @@ def inside(g: Kingdom, area: int, wide: int) -> list[Line]:
     return lines + [[(" " * wide, "")]] * (3 - len(lines))
 
 
+def in_brief(g: Kingdom, area: int) -> str:
+    """`· 3c 300 M★450`"""
+    lines = [walls(g, area), *crowd(g, area, 2 * MOST)]
+    return " ".join(["".join([text for text, _ in line]) for line in lines if line])
+
+
 def title(g: Kingdom, area: int, wide: int) -> Line:
     """The name; at the right a port, and who besieges the place."""
     wall = walled(g, area)
