@@ -120,7 +120,7 @@ def test_a_game_that_breaks_is_counted_and_the_others_go_on(capsys: pytest.Captu
         (["fuzz", "toy", "--variants", "kong"], "toy has no variant 'kong'"),
         (["fuzz", "warrior-knights", "--variant", "king,might-is-right"], "exclude each other"),
         (["play"], "which game?"),
-        (["play", "toy", "--seat", "5"], "from 0 to 1, not 5"),
+        (["play", "toy", "--seat", "5"], "from 0 to 3, not 5"),
         (["replay", "/nowhere/at/all.rec"], "there is no file /nowhere/at/all.rec"),
         (["coverage", "toy", "--at-least", "7"], "from 0 to 1"),
         (["bench", "--repeats", "0"], "1 or more"),

@@ -12,20 +12,30 @@ from regalia.bots import registry as bot_registry
 from regalia.bots.play import Minder
 from regalia.cli import _board
 from regalia.cli._errors import UsageError
-from regalia.cli._table import console, find_game, make_setup
+from regalia.cli._signs import speak_plainly
+from regalia.cli._table import chosen, console, find_game, make_setup, named
+from regalia.conformance.tables import possible
 from regalia.kernel import engine, record, session
 from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.procedure import ASK_ALL
-from regalia.kernel.rules import Form
+from regalia.kernel.rules import Form, Game
 from regalia.kernel.session import Session
 from regalia.kernel.visibility import events_for, over, redact
-from regalia.kernel.vocabulary import Option
+from regalia.kernel.vocabulary import Event, Option
 from regalia.kernel.words import reference, seat_name, words
 from regalia.players import Bot, own_seed
 
-HELP = """[bold]NUMBER[/] choose it (or type an option's text form)   [bold]b[/] the board   [bold]l[/] what happened lately
-[bold]u[/] undo: back to your last choice, unless chance or a secret stands between   [bold]o[/] things you may do out of turn
-[bold]h[/] the rules of this decision, [bold]h WORD[/] rules about a word   [bold]s [FILE][/] save   [bold]q[/] save and quit"""
+HELP = """[bold]NUMBER[/]    choose it (or type an option's text form)
+[bold]b[/]         the whole board; [bold]b NAME[/] a part of it: {parts}
+[bold]n NAME[/]    a place and its neighbours; the beginning of its name is enough
+[bold]l[/]         what happened lately, [red]![/] what you lost by it
+[bold]h[/]         the rules of this decision; [bold]h WORD[/] rules about a word
+[bold]u[/]         undo: back to your last choice, unless chance or a secret stands between
+[bold]o[/]         things you may do out of turn
+[bold]s [FILE][/]  save   [bold]q[/] save and quit   [bold]?[/] this help"""
+REMINDER = "[dim]NUMBER choose · b board · n NAME neighbours · l log · h rules · u undo · q save and quit · ? help[/]"
+USUAL = 4  # seats: enough for everything that a game has to offer, and few enough to follow
+NOTED = 20  # options; more of them are listed in columns, without notes
 
 
 class Quit(Exception):
@@ -53,13 +63,17 @@ def play(
     game
         The game's id; not needed with --resume.
     seats
-        How many play; the fewest that the game seats, by default.
+        How many play: four, unless you say otherwise; or as near to four as the game and its variants can be.
     seat
         Which seat is yours, from 0.
     bots
-        Who plays the others: names separated by commas, repeated around the table.
+        Who plays the others: names separated by commas, repeated around the table. Stewards, where the game has them, if you do not say.
     seed
         Makes the game repeatable.
+    variant
+        Other ways to play, by their ids; `regalia games GAME` lists them.
+    option
+        KEY=VALUE, such as length=8.
     resume
         Go on from a saved record.
     save
@@ -67,6 +81,7 @@ def play(
     pause
         Wait for Enter before the others move, while your last choice could still be undone.
     """
+    speak_plainly()
     if resume is not None:
         s = session.resume(record.load(resume.read_text(encoding="utf-8")))
         save = save or resume
@@ -74,12 +89,17 @@ def play(
         raise UsageError("which game? `regalia games` lists them (or --resume FILE)")
     else:
         found = find_game(game)
-        setup = make_setup(found, seats if seats is not None else found.seats[0], variant or [], option or [])
+        setup = make_setup(found, seats or usual_seats(found, variant or [], option or []), variant or [], option or [])
         s = session.new(found, setup, seed if seed is not None else int.from_bytes(os.urandom(4), "big"))
     if not 0 <= seat < s.state.seats:
         raise UsageError(f"--seat wants a number from 0 to {s.state.seats - 1}, not {seat}")
     table = TableTop(s, seat, minders(s, seat, bots), save or Path(f"{s.record.game.id}.rec"), pause)
     table.run()
+
+
+def usual_seats(game: Game, variants: list[str], options: list[str]) -> int | None:
+    """What a newcomer should have; None if nothing is possible, which is for the set-up to explain."""
+    return min(possible(game, tuple(named(variants)), chosen(options)), key=lambda n: (abs(n - USUAL), n), default=None)
 
 
 def minders(s: Session, me: int, bots: str) -> list[Minder]:
@@ -108,12 +128,16 @@ class TableTop:
         self.path = path
         self.pause = pause
         self.told = 0  # log entries already shown
+        self.before = s.state.clone()  # the table as it was then
+        self.chronicle: list[list[tuple[Event, bool]]] = []  # by log entry: what the player has heard, and whether he lost by it
         self.words = words(s.record.game)
 
     def run(self) -> None:
         s = self.s
-        title = s.record.game.title
-        console.print(f"[bold]{escape(title)}[/]: you are [bold]{escape(seat_name(s.state, self.me))}[/]. Type ? for help.")
+        others = [f"{seat_name(s.state, i)} ({minder.bot.name})" for i, minder in enumerate(self.others) if i != self.me]
+        you = f"you are [bold]{escape(seat_name(s.state, self.me))}[/] against {escape(', '.join(others))}"
+        console.print(f"[bold]{escape(s.record.game.title)}[/]: {you}.")
+        console.print(REMINDER)
         self.told = max(0, len(s.log) - 1)
         try:
             while not s.state.over:
@@ -139,16 +163,33 @@ class TableTop:
         self.s.choose(seat, option)
 
     def tell(self) -> None:
-        """What happened since the player last looked."""
-        for heard in self.s.log[self.told :]:
-            for event in events_for(heard, self.me):
-                console.print(f"  [dim]·[/] {escape(self.words.event(self.s.state, event))}")
+        """What happened since the player last looked, in order, his own losses marked."""
+        self.hear()
+        news = [told for entry in self.chronicle[self.told :] for told in entry]
+        self.recount([(event, lost) for event, lost in news if not _board.is_quiet(self.s.state, event)])
         self.told = len(self.s.log)
+        self.before = self.s.state.clone()
+
+    def hear(self) -> None:
+        """What is whose is asked of the table as it was: a city that was taken is no longer its loser's."""
+        for entry in self.s.log[len(self.chronicle) :]:
+            self.chronicle.append([(event, _board.loses(self.before, event, self.me)) for event in events_for(entry, self.me)])
+
+    def recount(self, events: list[tuple[Event, bool]]) -> None:
+        for event, lost in events:
+            text = _board.told(self.s.state, self.me, event)
+            console.print(f"  [bold red]! {escape(text)}[/]" if lost else f"  [dim]·[/] {_board.tinted(self.s.state, text)}")
 
     def ask(self) -> None:
         g = self.s.state
         options = engine.offered(g, self.me)
         console.print(f"\n[dim]{_board.where(g)}[/]")
+        own = _board.summary(g, self.me)
+        if own:
+            console.print(own)
+        if g.drafts and g.drafts[self.me]:
+            so_far = [self.words.option(g, option) for option in g.drafts[self.me]]
+            console.print(f"[dim]so far: {escape('; '.join(so_far))}[/]")
         console.print(f"[bold]{escape(self.words.ask(g))}[/]")
         self.enumerate_options(options)
         while True:
@@ -157,14 +198,24 @@ class TableTop:
                 return
 
     def enumerate_options(self, options: list[Option]) -> None:
-        texts = [escape(self.words.option(self.s.state, o)) for o in options]
-        wide = max(len(t) for t in texts) + 6
-        across = max(1, min(3, console.width // wide)) if len(texts) > 8 else 1
+        """A few with what helps to choose beside them; many in columns."""
+        g = self.s.state
+        texts = [self.words.option(g, o) for o in options]
+        notes = _board.notes(g, self.me, options)
         grid = Table.grid(padding=(0, 2))
-        down = -(-len(texts) // across)
-        for row in range(down):
-            grid.add_row(*[f"[cyan]{i + 1:>3}[/] {texts[i]}" for i in range(row, len(texts), down)])
+        if any(notes) and len(options) <= NOTED:
+            for i, (text, note) in enumerate(zip(texts, notes, strict=True)):
+                grid.add_row(numbered(i, text), f"[dim]{escape(note)}[/]")
+        else:
+            marks = _board.notes(g, self.me, options, brief=True) if len(options) > NOTED else [""] * len(options)
+            wide = max([len(text) + len(mark) + 3 * bool(mark) for text, mark in zip(texts, marks, strict=True)]) + 6
+            across = max(1, console.width // wide) if len(texts) > 8 else 1
+            down = -(-len(texts) // across)
+            for row in range(down):
+                grid.add_row(*[numbered(i, texts[i], marks[i]) for i in range(row, len(texts), down)])
         console.print(grid)
+        if any(notes) and len(options) > NOTED and _board.places(g):
+            console.print("[dim]n NAME tells more about a place[/]")
 
     def answer(self, line: str, options: list[Option]) -> bool:
         """Carry out one line; True if the decision has to be asked afresh."""
@@ -174,9 +225,15 @@ class TableTop:
                 console.print(f"there is no option {word}; they go from 1 to {len(options)}")
                 return False
             return self.choose(options[int(word) - 1])
-        simple = {"?": self.help, "b": self.board, "l": self.log}
+        simple = {"?": self.help, "l": self.log}
         if word in simple and not rest:
             simple[word]()
+            return False
+        if word == "b":
+            self.board(rest.strip())
+            return False
+        if word == "n":
+            self.near(rest.strip())
             return False
         if word == "h":
             self.rules(rest.strip())
@@ -217,6 +274,7 @@ class TableTop:
             console.print(f"{escape(str(fault))}")
             return False
         self.told = min(self.told, len(self.s.log))
+        del self.chronicle[len(self.s.log) :]
         console.print("[dim]taken back[/]")
         return True
 
@@ -238,15 +296,32 @@ class TableTop:
         return True
 
     def help(self) -> None:
-        console.print(HELP)
+        console.print(HELP.format(parts=", ".join(_board.parts(self.s.state)) or "this game has only one"))
 
-    def board(self) -> None:
-        console.print(_board.board(self.s.state, self.me))
+    def board(self, part: str) -> None:
+        known = _board.parts(self.s.state)
+        if part and not any(name.startswith(part) for name in known):
+            console.print(f"there is no such part of the board; there are {', '.join(known) or 'none'}")
+            return
+        console.print(_board.board(self.s.state, self.me, part))
+
+    def near(self, text: str) -> None:
+        """A place and its neighbours, by the beginning of its name."""
+        g = self.s.state
+        names = _board.places(g)
+        found = _board.place_named(g, text) if text else []
+        if len(found) == 1:
+            console.print(_board.place(g, self.me, found[0]))
+        elif not names:
+            console.print("this game has no map to ask about")
+        elif found:
+            console.print(f"which one? {escape(', '.join([names[i] for i in found]))}")
+        else:
+            console.print(f"n NAME: one of {escape(', '.join(names))}")
 
     def log(self) -> None:
-        for heard in self.s.log[-15:]:
-            for event in events_for(heard, self.me):
-                console.print(f"  [dim]·[/] {escape(self.words.event(self.s.state, event))}")
+        self.hear()
+        self.recount([told for entry in self.chronicle[-15:] for told in entry])
 
     def rules(self, word: str) -> None:
         """The passages of this decision, or those that speak of a word, in our own words."""
@@ -283,6 +358,11 @@ class TableTop:
 
     def read(self, prompt: str) -> str:
         return console.input(prompt).strip()
+
+
+def numbered(i: int, text: str, mark: str = "") -> str:
+    """` 12 Treasury 2 (2 cards)`"""
+    return f"[cyan]{i + 1:>3}[/] {escape(text)}" + (f" [dim]({escape(mark)})[/]" if mark else "")
 
 
 def describe(s: Session, form: Form) -> str:

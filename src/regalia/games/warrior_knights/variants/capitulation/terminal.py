@@ -1,14 +1,17 @@
 """The truces of this round in a terminal."""
 
-from typing import cast
+from typing import Final, cast
 
 from rich.console import RenderableType
 from rich.markup import escape
 
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.capitulation import vocabulary as w
 from regalia.games.warrior_knights.variants.capitulation.state import BESIEGER, SURRENDERED
 from regalia.games.warrior_knights.variants.capitulation.truce import standing
 from regalia.kernel.state import State
+
+LOSSES: Final = {w.SURRENDERED: 0}
 
 
 def part(view: State, viewer: int) -> RenderableType | None:

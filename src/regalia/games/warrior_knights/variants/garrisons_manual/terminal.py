@@ -1,6 +1,6 @@
 """The garrisons in a terminal: in which cities troops have been left, and which."""
 
-from typing import cast
+from typing import Final, cast
 
 from rich.console import RenderableType
 from rich.markup import escape
@@ -8,8 +8,11 @@ from rich.markup import escape
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.garrisons_manual import vocabulary as w
 from regalia.games.warrior_knights.variants.garrisons_manual.garrison import left_in
 from regalia.kernel.state import State
+
+LOSSES: Final = {w.DISSOLVED: 0, w.LEFT_LOST: 0}
 
 
 def part(view: State, viewer: int) -> RenderableType | None:

@@ -1,6 +1,6 @@
 """The Invader in a terminal: its stronghold, its Nobles and what it holds."""
 
-from typing import cast
+from typing import Final, cast
 
 from rich.console import RenderableType
 from rich.markup import escape
@@ -8,9 +8,12 @@ from rich.markup import escape
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.invading_kingdom import vocabulary as w
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import cities, has_camp, nobles, power
 from regalia.games.warrior_knights.variants.invading_kingdom.state import invasion
 from regalia.kernel.state import State
+
+LOSSES: Final = {w.SACKS: 0}
 
 
 def part(view: State, viewer: int) -> RenderableType:

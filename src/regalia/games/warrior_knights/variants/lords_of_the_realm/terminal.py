@@ -1,14 +1,17 @@
 """Every Baron's standing in a terminal, and where it comes from."""
 
-from typing import cast
+from typing import Final, cast
 
 from rich.console import RenderableType
 from rich.markup import escape
 
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.lords_of_the_realm import vocabulary as w
 from regalia.games.warrior_knights.variants.lords_of_the_realm.standing import sources, standing
 from regalia.games.warrior_knights.variants.lords_of_the_realm.state import lords
 from regalia.kernel.state import State
+
+LOSSES: Final = {w.POINTS_LOST: 0}
 
 
 def part(view: State, viewer: int) -> RenderableType:
