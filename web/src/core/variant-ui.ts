@@ -62,6 +62,8 @@ export interface VariantUi extends Pick<
   score?: (store: TableStore, seat: number) => number;
   /** What it adds to other figures of the game's page, by their names there: for the thing of that number. */
   adds?: Record<string, (store: TableStore, id: number) => number>;
+  /** What the game's page shows and this table has not, by its names there: a price, a goal. */
+  lacks?: string[];
   /** Icons for what it brings, by its ids. */
   icons?: Record<string, string>;
   /** Steps it puts into a scene of the game: named, each with the one it comes after, or told as part of another. */
@@ -129,6 +131,11 @@ export function scoreOfVariants(store: TableStore, seat: number): number {
 /** What the variants in play add to a figure of the page, for the thing of that number. */
 export function added(store: TableStore, figure: string, id: number): number {
   return variantsOf(store).reduce((sum, variant) => sum + (variant.adds?.[figure]?.(store, id) ?? 0), 0);
+}
+
+/** Whether a table has something that the game's page shows: some variant in play may take it away. */
+export function has(store: TableStore, thing: string): boolean {
+  return !variantsOf(store).some((variant) => variant.lacks?.includes(thing));
 }
 
 /** The icon that a variant in play has for a thing of its own, by the thing's id. */

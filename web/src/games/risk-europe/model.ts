@@ -48,7 +48,7 @@ export interface Tables {
   units: { name: string; count: number; price: number; dice: number; hits_on: number }[];
   cards: { id: string; name: string; copies: number; orders: string[]; bonus: string }[];
   tiles: { id: string; name: string; territory: number }[];
-  missions: { id: string; name: string; mission: string; bonus: string }[];
+  missions: { id: string; name: string; mission: string; bonus: string; target: Record<string, number> }[];
   prices: { castle: number; crown_card: number };
 }
 
@@ -126,6 +126,15 @@ export class Europe {
     const out = this.store.list('out');
     return [0, 1, 2, 3].filter((a) => !out[a] || this.count(a) > 0);
   }
+}
+
+/** The armies in the order of their turns: the round's own while it lasts, else clockwise from the First Player Marker. */
+export function orderOfPlay(store: TableStore): number[] {
+  const settled = store.shown?.crumbs.find((c) => c.procedure === 'Round')?.locals.order;
+  if (Array.isArray(settled) && settled.length) return settled;
+  const circle = store.list('circle');
+  const first = Math.max(0, circle.indexOf(store.num('marker', 0)));
+  return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
 /** How many crowns end the game, by the number of seats; teams count cities instead. */

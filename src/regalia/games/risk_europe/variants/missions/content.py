@@ -29,6 +29,10 @@ class MissionCards:
         """The figure of a mission for the number of players."""
         return self.rows[mission].target[f"p{seats}"]
 
+    def says(self, mission: int, seats: int) -> str:
+        """What a mission asks, with its figure for the number of players."""
+        return self.rows[mission].mission.replace("{n}", str(self.target(mission, seats)))
+
     def bonus(self, mission: int, key: str) -> int:
         """A figure of the bonus of a mission."""
         value = self.rows[mission].effect.get(key)

@@ -17,7 +17,15 @@ def part(view: State, viewer: int) -> RenderableType:
     g = cast(RiskState, view)
     table = Table(*[escape(name) for name in g.rules.names(g)["seat"]], title="Missions", title_justify="left")
     table.add_row(*[held(g, seat) for seat in range(g.seats)])
+    if 0 <= viewer < g.seats:
+        for m in missions(g).missions[viewer]:
+            table.caption = "\n".join([line for line in (table.caption, asks(g, m)) if isinstance(line, str)])
     return table
+
+
+def asks(g: RiskState, mission: int) -> str:
+    row = CARDS.rows[mission]
+    return escape(f"{row.name}: {CARDS.says(mission, g.seats)} Then: {row.bonus}")
 
 
 def held(g: RiskState, seat: int) -> str:
