@@ -1,7 +1,11 @@
 """Bots think outside the event loop; odds are reckoned there too."""
 
 import asyncio
+import os
+import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -105,6 +109,35 @@ def test_odds_for_an_option_that_one_has(server: Server, game: str) -> None:
     assert who.refused("GET", f"/api/tables/{quiet}/odds?option=bid%20coins:1", status=404) == "not-found"
     talking, _ = who.open("toy", "me", "bot:random")
     assert who.get(f"/api/tables/{talking}/odds", option="bid coins:1") == {"option": "bid coins:1", "odds": None}
+
+
+def workers(server: Server) -> list[int]:
+    """The processes in which its bots think."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    return [int(pid) for pid in children if b"multiprocessing-fork" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="worker processes are found in /proc")
+def test_who_waits_for_odds_while_the_server_is_stopped_hears_that(tmp_path: Path) -> None:
+    server = Server(tmp_path, bot_workers=1).start()
+    who = guest(server)
+    table, _ = who.open("toy", "me", "bot:random")
+    asked = f"/api/tables/{table}/odds?option=bid%20coins:1"
+    assert who.request("GET", asked).status_code == 200
+    (worker,) = workers(server)
+    os.kill(worker, signal.SIGSTOP)  # odds that take longer than a stopping server waits
+    with ThreadPoolExecutor(1) as elsewhere:
+        waiting = elsewhere.submit(who.request, "GET", asked)
+        time.sleep(0.5)
+        server.stop()
+        answer = waiting.result()
+    assert answer.status_code == 503 and answer.json() == {
+        "code": "busy",
+        "message": "the server is being stopped; please try again in a moment",
+    }
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "Exception in ASGI application" not in server.text()
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "10.1.2.3", "169.254.169.254", "[::1]", "0.0.0.0"])

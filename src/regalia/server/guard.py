@@ -1,5 +1,6 @@
-"""The outermost layer: origins, rates and security headers, before anything else looks at a request."""
+"""The outermost layer: origins, rates and security headers before anything else looks at a request; a sentence for whoever is cut off."""
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -39,12 +40,28 @@ class Guard:
             await _refuse(scope, receive, send, refusal)
             return
 
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        await self._answer(scope, receive, send)
+
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
+        """A server that stops gives requests a few seconds and then cancels them: uvicorn would call that a defect (500)."""
+        begun = False
+
         async def guarded(message: Any) -> None:
+            nonlocal begun
             if message["type"] == "http.response.start":
+                begun = True
                 message["headers"] = [*message.get("headers", []), *_RAW]
             await send(message)
 
-        await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+        try:
+            await self.app(scope, receive, guarded)
+        except asyncio.CancelledError:
+            if begun:
+                raise
+            await _refuse(scope, receive, send, Refusal("busy", "the server is being stopped; please try again in a moment"))
 
     def _check(self, scope: Any, headers: dict[str, str]) -> None:
         if scope["type"] == "websocket":
