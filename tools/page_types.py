@@ -2,7 +2,7 @@
 
 web/src/core/types.gen.ts              the protocol: regalia/server/protocol.py and messages.py
 web/src/games/<game>/columns.gen.ts    the columns of the game's state, and what they are of and hold
-web/src/games/<game>/figures.gen.ts    the game's figures
+web/src/games/<game>/figures.gen.ts    the game's figures; and in a variant's room (variants/<variant>) those of its folder
 web/tests/tables/<game>.gen.json       its tables as the server sends them, for the page's tests
 
 python tools/page_types.py            writes them
@@ -11,6 +11,7 @@ python tools/page_types.py --check    says which differ from what it would write
 
 import argparse
 import importlib
+import importlib.util
 import json
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from regalia.conformance.tables import tables as tried
 from regalia.kernel import columns as kernel
 from regalia.kernel import engine, registry
 from regalia.kernel.rules import Game, Setup, ruleset
+from regalia.kernel.variant import Variant
 from regalia.server import catalogue, messages, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,12 +140,22 @@ def worked_out(game: Game) -> list[str]:
     return [name for name in found if name not in known]
 
 
-def figures(game: Game) -> str:
-    package = game.__class__.__module__.rpartition(".")[0]
-    module = importlib.import_module(f"{package}.figures")
+def figures(whose: Game | Variant, title: str) -> str:
+    """Of the module `figures` beside it; "" if there is none."""
+    name = f"{whose.__class__.__module__.rpartition('.')[0]}.figures"
+    if importlib.util.find_spec(name) is None:
+        return ""
+    module = importlib.import_module(name)
     found = {name: value for name, value in vars(module).items() if name.isupper() and plain(value) and name not in vars(kernel)}
     rows = [f"export const {name} = {literal(value)};" for name, value in sorted(found.items())]
-    return "\n".join([f"{HEADING} The figures of {game.title}.", *rows, ""])
+    return "\n".join([f"{HEADING} The figures of {title}.", *rows, ""])
+
+
+def of_variants(game: Game, room: Path) -> dict[Path, str]:
+    """The figures of variants that have a room there and figures of their own."""
+    rooms = [(room / "variants" / variant.id, variant) for variant in game.variants]
+    found = {path / "figures.gen.ts": figures(variant, variant.name) for path, variant in rooms if path.is_dir()}
+    return {path: text for path, text in found.items() if text}
 
 
 def plain(value: Any) -> bool:
@@ -174,7 +186,8 @@ def files() -> dict[Path, str]:
         room = SOURCE / "games" / game.id
         if room.is_dir():
             out[room / "columns.gen.ts"] = columns(game)
-            out[room / "figures.gen.ts"] = figures(game)
+            out[room / "figures.gen.ts"] = figures(game, game.title)
+            out.update(of_variants(game, room))
             out[TABLES / f"{game.id}.gen.json"] = json.dumps(tables(game), ensure_ascii=False) + "\n"
     return out
 

@@ -7,8 +7,8 @@ from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.war import LINE
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.limited_heirs.figures import HEIRS
 from regalia.games.warrior_knights.variants.limited_heirs.state import deaths
-from regalia.games.warrior_knights.variants.limited_heirs.variant import HEIRS
 
 
 def no_heir(g: Kingdom, noble: int) -> float:

@@ -1,20 +1,18 @@
 """Limited Heirs: a Noble has two heirs; from his third death on Fate must show his symbol, or his line ends."""
 
 from collections.abc import Callable
-from typing import Final
 
 from regalia.games.warrior_knights.rules import fate, pieces
 from regalia.games.warrior_knights.rules.deaths import NobleDeath, has_heir
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.limited_heirs import vocabulary as w
+from regalia.games.warrior_knights.variants.limited_heirs.figures import HEIRS
 from regalia.games.warrior_knights.variants.limited_heirs.state import DEATHS, deaths
 from regalia.kernel.columns import replaced
 from regalia.kernel.draft import Draft
 from regalia.kernel.procedure import Flow
 from regalia.kernel.state import Own
 from regalia.kernel.variant import Variant
-
-HEIRS: Final = 2  # without a draw
 
 
 class LimitedHeirs(Variant):
