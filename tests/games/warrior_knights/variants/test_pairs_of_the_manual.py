@@ -26,14 +26,15 @@ from regalia.games.warrior_knights.variants.for_glory.rules.garrisons import pla
 from regalia.games.warrior_knights.variants.for_glory.state import glory
 from regalia.games.warrior_knights.variants.garrisons_manual import vocabulary as left
 from regalia.games.warrior_knights.variants.garrisons_manual.garrison import leave, left_in
-from regalia.games.warrior_knights.variants.treachery import deals, penalties, trials
+from regalia.games.warrior_knights.variants.treachery import penalties, trials
 from regalia.games.warrior_knights.variants.treachery import vocabulary as treachery_words
-from regalia.games.warrior_knights.variants.treachery.state import ACT, BROKEN, IN_FORCE, STATUS, TRAITOR, WRONGED, treachery
+from regalia.games.warrior_knights.variants.treachery.state import ACT, BROKEN, IN_FORCE, treachery
 from regalia.kernel import engine
 from regalia.kernel.columns import replaced
 from regalia.kernel.visibility import redact
 from regalia.testing import proves
 from tests.games.warrior_knights import position as p
+from tests.games.warrior_knights.variants.treachery.promises import status, struck, traitors
 
 RED, GREEN, BLUE = 0, 1, 2
 INSIDE = p.BLUE + p.CIRCLE
@@ -90,25 +91,9 @@ def used_for(g: Kingdom, where: str, *option: int) -> None:
     p.do(g, RED, *option)
 
 
-def promised(g: Kingdom, by: int, to: int, verb: int, *args: int) -> int:
-    """A public deal of one promise, in force; its number."""
-    deals.propose(g, by, (verb, to, deals.ME, *args))
-    deal = deals.open_between(g, by, to)
-    deals.accept(g, deal)
-    return deal
-
-
-def status(g: Kingdom, deal: int) -> int:
-    return treachery(g).pacts[deal][STATUS]
-
-
-def traitors(g: Kingdom) -> list[tuple[int, int]]:
-    return [(row[TRAITOR], row[WRONGED]) for row in treachery(g).betrayals]
-
-
 def betrayed(g: Kingdom, traitor: int = RED, wronged: int = BLUE) -> None:
     """He has broken his word to the other in this round, and has returned 1 Influence for it."""
-    penalties.break_word(g, promised(g, traitor, wronged, treachery_words.PROMISE_WORDS, 9), traitor, wronged, 0)
+    penalties.break_word(g, struck(g, traitor, wronged, treachery_words.PROMISE_WORDS, 9), traitor, wronged, 0)
 
 
 def manned(g: Kingdom, city: int, noble: int, specs: str = "100") -> list[int]:
@@ -219,12 +204,12 @@ def test_the_army_inside_takes_the_casualty_and_they_do_not() -> None:
 @proves("wkv.compat.sieges-treachery", "wkv.treachery.attack-meant")
 def test_a_draw_in_upkeep_breaks_no_promise_and_an_action_does() -> None:
     g = shut_in("advanced-sieges", "treachery", breaches=2)
-    deal = promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    deal = struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     upkeep(g, "deal")
     p.first_choices(g)
     assert g.city_owner[VECHT] == RED and traitors(g) == [] and status(g, deal) == IN_FORCE and p.told(g, treachery_words.PRICE_PAID) == []
     g = shut_in("advanced-sieges", "treachery")
-    promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     press(g, "deal")
     assert p.step(g) == "GivenWord.choose"
 
@@ -341,7 +326,7 @@ def appeal_of(g: Kingdom) -> tuple[int, ...]:
 @proves("wkv.compat.diplomacy-treachery", "wkv.treachery.attack-meant", "wkv.ruling.deal-clauses")
 def test_an_appeal_to_the_partners_city_breaks_a_promise_not_to_attack_and_a_city_so_gained_is_lost() -> None:
     g = side_by_side("diplomatic-conquest", "treachery")
-    deal = promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    deal = struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     p.stack_fate(g, "victory")
     used_for(g, "monz", *appeal_of(g))
     assert p.step(g) == "GivenWord.choose" and traitors(g) == []
@@ -356,7 +341,7 @@ def test_an_appeal_to_the_partners_city_breaks_a_promise_not_to_attack_and_a_cit
 @proves("wkv.compat.diplomacy-treachery")
 def test_who_keeps_his_word_makes_no_appeal_and_pays_nothing() -> None:
     g = side_by_side("diplomatic-conquest", "treachery")
-    deal = promised(g, RED, BLUE, treachery_words.PROMISE_PLACE, p.area("monz"), 5)
+    deal = struck(g, RED, BLUE, treachery_words.PROMISE_PLACE, p.area("monz"), 5)
     appeal = appeal_of(g)
     used_for(g, "monz", *appeal)
     p.choose(g, treachery_words.KEEP_WORD)
@@ -382,7 +367,7 @@ def test_those_who_look_on_are_asked_for_an_appeal_as_ever() -> None:
 def test_forbidding_an_appeal_breaks_a_promise_of_leave_to_attack() -> None:
     g = side_by_side("diplomatic-conquest", "treachery")
     p.put(g, p.GREEN, "monz", "50")
-    promised(g, GREEN, RED, treachery_words.PROMISE_LEAVE, 5)
+    struck(g, GREEN, RED, treachery_words.PROMISE_LEAVE, 5)
     used_for(g, "monz", *appeal_of(g))
     p.choose(g, v.FORBID)
     assert p.step(g) == "GivenWord.choose" and p.asked(g) == GREEN
@@ -397,8 +382,8 @@ def test_forbidding_an_appeal_breaks_a_promise_of_leave_to_attack() -> None:
 def test_appeals_and_their_refusal_are_acts_that_free_words_may_be_judged_by() -> None:
     g = side_by_side("diplomatic-conquest", "treachery")
     p.put(g, p.GREEN, "monz", "50")
-    promised(g, GREEN, RED, treachery_words.PROMISE_WORDS, 5)
-    promised(g, RED, BLUE, treachery_words.PROMISE_WORDS, 5)
+    struck(g, GREEN, RED, treachery_words.PROMISE_WORDS, 5)
+    struck(g, RED, BLUE, treachery_words.PROMISE_WORDS, 5)
     used_for(g, "monz", *appeal_of(g))
     p.choose(g, v.FORBID)
     assert [row[ACT] for row in treachery(g).acts] == [trials.REFUSED_LEAVE]
@@ -437,8 +422,8 @@ def test_one_card_gives_a_battle_an_appeal_or_a_bribe(first: str) -> None:
 @proves("wkv.compat.treachery-capitulation")
 def test_the_truce_is_no_deal_and_surrendering_breaks_no_promise() -> None:
     g = shut_in("treachery", "capitulation")
-    own = promised(g, BLUE, RED, treachery_words.PROMISE_PEACE, RED, 5)
-    his = promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    own = struck(g, BLUE, RED, treachery_words.PROMISE_PEACE, RED, 5)
+    his = struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     upkeep(g)
     p.choose(g, surrenders.SURRENDER, VECHT, RED)
     p.first_choices(g)
@@ -456,7 +441,7 @@ def test_nobody_is_asked_whether_he_breaks_the_truce() -> None:
 @proves("wkv.compat.treachery-capitulation", "wkv.treachery.city-noble", "wkv.ruling.treachery-window")
 def test_a_city_surrendered_to_the_traitor_in_the_round_of_his_breach_counts_as_lost() -> None:
     g = shut_in("treachery", "capitulation")
-    promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     press(g)
     p.choose(g, treachery_words.BREAK_WORD, BLUE, 1)
     assert p.step(g) == "Siege.capitulate" and traitors(g) == [(RED, BLUE)]
@@ -483,7 +468,7 @@ def test_a_city_surrendered_to_another_does_not() -> None:
 @pytest.mark.parametrize(("card", "lost"), [("circle", 1), ("square", 0)])
 def test_a_bribe_breaks_a_promise_not_to_attack_and_a_noble_who_defects_is_lost(card: str, lost: int) -> None:
     g = side_by_side("treachery", "defector")
-    promised(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
+    struck(g, RED, BLUE, treachery_words.PROMISE_PEACE, BLUE, 5)
     p.stack_fate(g, card)
     used_for(g, "oxback", bribes.BRIBE, INSIDE)
     assert p.step(g) == "GivenWord.choose" and traitors(g) == []
@@ -586,7 +571,7 @@ def test_an_accusation_upheld_in_the_last_round_costs_the_traitor_the_crown() ->
     for verdict, winner in ((treachery_words.GUILTY, GREEN), (treachery_words.NOT_GUILTY, RED)):
         g = p.board(4, "treachery")
         g.pool, g.last_round, g.influence = 0, 1, (7, 6, 0, 0)
-        deal = promised(g, RED, BLUE, treachery_words.PROMISE_WORDS, 9)
+        deal = struck(g, RED, BLUE, treachery_words.PROMISE_WORDS, 9)
         betrayal = penalties.AT_ONCE + penalties.CITY
         treachery(g).losses = ((RED, BLUE, penalties.CITY),)
         treachery(g).acts = ((RED, trials.ATTACKED, BLUE, MONZ, 0),)
