@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
-from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel, man, place_stronghold
+from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel, foreseen, man, place_stronghold
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import cards
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.beaten import InvaderBeaten
 from regalia.kernel.visibility import redact
@@ -32,6 +32,11 @@ def ballin_and_gedze(companies: str) -> Kingdom:
     lead(g, p.STAR, "hartwood", companies)
     p.put(g, RED * 4, "longacre", "100")
     return g
+
+
+def test_what_it_is_about_to_do_is_worked_out_once_for_a_decision() -> None:
+    _, wary = views(ballin_and_gedze("r100 r50 50"))
+    assert foreseen(wary) is foreseen(wary) and wary.stands == [foreseen(wary).stands]
 
 
 def test_a_steward_wants_a_noble_where_he_keeps_it_off() -> None:
@@ -70,6 +75,7 @@ def test_hired_men_wait_in_a_steward_s_stronghold_if_that_keeps_it_off() -> None
     hired = next(t for t in pieces.all_mercenaries(g) if g.content.troop_strength[t] == 100)
     assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) > 0.3
     lead(g, p.SQUARE, "hartwood", "150 50")  # 700: it would storm 500 as well
+    _, wary = views(g)
     assert man(wary, (v.ASSIGN, hired, pieces.home_army(g, RED))) == 0
 
 

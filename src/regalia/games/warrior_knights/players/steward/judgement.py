@@ -75,6 +75,7 @@ class Judgement:
         self.arms: list[Callable[[Kingdom, Battle, int, Side], Side]] = []  # what sides have ready for battles to come
         self.starving: Starving | None = None  # where a second siege does not take a wall by itself: what further ones are worth
         self.siege_proof = False  # can he keep walls of his from falling to a siege now?
+        self.foreseen: dict[str, object] = {}  # by the id of a variant: what its counsel has worked out for this decision
         # worked out once, when first asked for
         self.deck = deck_of(g.rules)
         self._strength: list[int] = []

@@ -28,6 +28,7 @@ from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import 
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.prey import FAR, marches_from, preference, walls
 from regalia.kernel.vocabulary import Option
 
+ID: Final = "invading-kingdom"
 COMES: Final = (0.8, 0.6, 0.35, 0.2)  # by marches: how likely it is there before the round is over
 NEXT: Final = 0.5  # of the worth of a wall that it goes for next: what we should not have of it
 NEAR: Final = 0.25  # the same of a wall that it could take, after others
@@ -144,12 +145,20 @@ def price(j: Judgement, wall: int) -> float:
     return 0.3 + 0.5 * j.crown * j.g.crowns[j.seat] + city + len(held) * min(1.0, j.left)
 
 
+def foreseen(j: Judgement) -> Invaders:
+    """Worked out once for a judgement."""
+    found = j.foreseen.get(ID)
+    if not isinstance(found, Invaders):
+        found = j.foreseen[ID] = Invaders(j)
+    return found
+
+
 def counsel(j: Judgement) -> None:
     g = j.g
     if has_camp(g):
         j.dear[pieces.stronghold(power(g))] = prize(j)
     if on_board(g):
-        invaders = Invaders(j)
+        invaders = foreseen(j)
         invaders.shun(j)
         j.stands.append(invaders.stands)
 
@@ -173,12 +182,12 @@ def claim(j: Judgement, option: Option) -> float:
 
 
 def place_stronghold(j: Judgement, option: Option) -> float:
-    return -AWAY * Invaders(j).near(option[1])
+    return -AWAY * foreseen(j).near(option[1])
 
 
 def place_noble(j: Judgement, option: Option) -> float:
     """Who returns is worth most where he keeps it off."""
-    return Invaders(j).stands(j, option[1], option[2])
+    return foreseen(j).stands(j, option[1], option[2])
 
 
 def man(j: Judgement, option: Option) -> float:
@@ -196,7 +205,7 @@ def fortify(j: Judgement, option: Option) -> float:
 
 
 def stronger(j: Judgement, wall: int, by: int) -> float:
-    invaders = Invaders(j)
+    invaders = foreseen(j)
     held = invaders.defence.get(wall, 0)
     return invaders.kept(j, wall, held, held + by)
 
