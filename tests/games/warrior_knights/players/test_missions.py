@@ -1,5 +1,7 @@
 """Stewards with Missions: they steer by their own, look at nobody else's and show it to nobody."""
 
+import itertools
+
 import pytest
 
 from regalia.bots.play import drive
@@ -104,20 +106,26 @@ class Unread(KnightsSteward):
     """One who never looks at his Mission."""
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
-        blind = view.clone()
-        assert isinstance(blind, Kingdom)
-        missions(blind).mission = tuple([(-1,) * len(row) for row in missions(blind).mission])
-        return super().judge(blind, seat, options)
+        assert isinstance(view, Kingdom)
+        own = missions(view)
+        cards = own.mission
+        own.mission = tuple([(-1,) * len(row) for row in cards])
+        try:
+            return super().judge(view, seat, options)
+        finally:
+            own.mission = cards
 
 
 def test_stewards_fulfil_more_missions_than_those_who_never_look_at_them_and_show_none() -> None:
-    """Measured over 160 games in docs/bots.md. These forty gave 26 to 17; the first twelve of them alone 5 to 6."""
+    """Measured over 160 games in docs/bots.md. Each of these eight deals of the short game is played twice, so that everybody's Mission is
+    pursued once and left alone once, and luck with the cards cancels: half as many games of the usual length, each with a deal of its
+    own, told less (26 to 17 in forty; the first twelve of them 5 to 6)."""
     done = {KnightsSteward: 0, Unread: 0}
-    for seed in range(40):
-        g = p.begun(4, seed, "missions")
-        kinds = [(KnightsSteward, Unread)[(seat + seed) % 2] for seat in range(4)]
-        played = drive(g, [kind(STEADY.name) for kind in kinds], seed=seed)
+    for deal, swapped in itertools.product(range(8), range(2)):
+        g = p.begun(4, deal, "missions", length="8")
+        kinds = [(KnightsSteward, Unread)[(seat + swapped) % 2] for seat in range(4)]
+        played = drive(g, [kind(STEADY.name) for kind in kinds], seed=deal)
         assert played.mishaps == [] and FORFEITED not in missions(g).mission_standing
         for seat, kind in enumerate(kinds):
             done[kind] += missions(g).mission_standing[seat] == FULFILLED
-    assert done[KnightsSteward] > done[Unread], done
+    assert done[KnightsSteward] > done[Unread] + 3, done

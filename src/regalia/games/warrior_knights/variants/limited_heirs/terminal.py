@@ -7,8 +7,8 @@ from rich.markup import escape
 
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.limited_heirs.figures import HEIRS
 from regalia.games.warrior_knights.variants.limited_heirs.state import deaths
-from regalia.games.warrior_knights.variants.limited_heirs.variant import HEIRS
 from regalia.kernel.state import State
 
 
