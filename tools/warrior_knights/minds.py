@@ -2,11 +2,15 @@
 
 python tools/warrior_knights/minds.py lords-of-the-realm --games 100
 python tools/warrior_knights/minds.py defector --with player-elimination --games 100 --seed 500 --jobs 2
+python tools/warrior_knights/minds.py invading-kingdom --immune --games 200
 
 Who plays with the base game's mind has the same rules and the same judgement, without what the `players` of the variant's folder say:
 he neither wants what only they know nor fears it (how long a game lasts, `rounds_left`, both know). He plays the base game: what the
 variant offers besides he leaves alone, and a question that is not of the base game he answers as if the variant were not there. So does
 Treachery's warning not stop him: he has weighed his honour already, and would choose the same again for ever.
+
+`--immune` asks what the best defence against the Invader could bring: it never attacks the one who is measured, neither his walls nor his
+Nobles in the open (it still levies and stirs up). With `--fearless` he has the base game's mind besides, as the other three.
 """
 
 import argparse
@@ -18,19 +22,23 @@ from regalia.bots.play import drive
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import KnightsSteward
 from regalia.games.warrior_knights.players.steward.counsel import Counsel, counsel_of
+from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.attacks import base_siege_defence, base_siege_strength
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.advanced_sieges.vocabulary import PRESS_SIEGE
 from regalia.games.warrior_knights.variants.capitulation.vocabulary import HOLD_OUT
 from regalia.games.warrior_knights.variants.hail_to_the_king.vocabulary import FIGHT_ON
+from regalia.games.warrior_knights.variants.invading_kingdom.rules.cards import InvaderCard
 from regalia.games.warrior_knights.variants.treachery.vocabulary import NOT_GUILTY
 from regalia.kernel import engine
-from regalia.kernel.rules import Ruleset, Setup
+from regalia.kernel.rules import Ruleset, Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.variant import Variant
 from regalia.kernel.vocabulary import BLOCK, Option
 from regalia.players import Bot
 
 SEATS = 4
+BEYOND = 10**6  # a strength that nobody has
 WARNINGS = ("GivenWord",)  # passages that ask: keep to it, or go on with what was chosen (the last option)
 AS_IN_THE_BASE_GAME = (PRESS_SIEGE, HOLD_OUT, FIGHT_ON, NOT_GUILTY)  # new words for going on as there
 TABLES = (
@@ -107,18 +115,47 @@ def remember(rules: Ruleset, full: dict[str, object]) -> None:
         setattr(shared, name, table)
 
 
-def play(variants: tuple[str, ...], options: dict[str, str], first: int, index: int) -> tuple[float, int, str, float]:
+class Immune:
+    """What the Invader sees of one Baron: walls and armies that it is never strong enough for. All others see what is there."""
+
+    def __init__(self, g: Kingdom, seat: int) -> None:
+        self.seat = seat
+        self.defence, self.strength = g.points.siege_defence, g.points.siege_strength
+
+    def siege_defence(self, g: Kingdom, wall: int) -> int:
+        if armies.wall_owner(g, wall) == self.seat and isinstance(g.stack[-1], InvaderCard):
+            return BEYOND
+        return base_siege_defence(g, wall) if self.defence is None else self.defence(g, wall)
+
+    def siege_strength(self, g: Kingdom, nobles: list[int]) -> int:
+        if nobles and pieces.baron_of(g, nobles[0]) == self.seat and isinstance(g.stack[-1], InvaderCard):
+            return BEYOND
+        return base_siege_strength(g, nobles) if self.strength is None else self.strength(g, nobles)
+
+
+def opened(setup: Setup, seed: int, spared: int) -> Kingdom:
+    """A table; the Invader lets the seat `spared` be, if it is one."""
+    rules = Ruleset(GAME, setup) if spared >= 0 else ruleset(GAME, setup)  # rules of its own: they are shared otherwise
+    g = engine.start(rules, seed)
+    assert isinstance(g, Kingdom)
+    if spared >= 0:
+        immune = Immune(g, spared)
+        g.points.siege_defence, g.points.siege_strength = immune.siege_defence, immune.siege_strength
+    return g
+
+
+def play(
+    variants: tuple[str, ...], options: dict[str, str], first: int, immune: bool, fearless: bool, index: int
+) -> tuple[float, int, str, float]:
     """One game: the share of the victory that the one who knows has, the rounds, the end, and his score above the others' mean."""
-    g = engine.new(GAME, Setup(GAME.id, SEATS, variants, options), first + index // SEATS)
-    g.quiet = True
     knows = index % SEATS
-    line_up: list[Bot] = [KnightsSteward() if seat == knows else BaseMind(variants[0]) for seat in range(SEATS)]
+    g = opened(Setup(GAME.id, SEATS, variants, options), first + index // SEATS, knows if immune else -1)
+    line_up: list[Bot] = [KnightsSteward() if seat == knows and not fearless else BaseMind(variants[0]) for seat in range(SEATS)]
     played = drive(g, line_up, seed=first + index)
     if played.mishaps:
         raise SystemExit(str(played.mishaps[0]))
     won = 1.0 / len(played.winners) if knows in played.winners else 0.0
     rest = [score for seat, score in enumerate(played.scores) if seat != knows]
-    assert isinstance(g, Kingdom)
     return won, played.rounds, played.end, played.scores[knows] - sum(rest) / len(rest)
 
 
@@ -129,11 +166,13 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="name=value")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--immune", action="store_true", help="the Invader never attacks the one who is measured")
+    parser.add_argument("--fearless", action="store_true", help="he plays with the base game's mind too")
     parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     variants = (asked.variant, *[id for id in asked.company.split(",") if id])
     options = dict([option.split("=", 1) for option in asked.option])
-    one = partial(play, variants, options, asked.seed)
+    one = partial(play, variants, options, asked.seed, asked.immune, asked.fearless)
     with ProcessPoolExecutor(asked.jobs) as workers:
         games = list(workers.map(one, range(asked.games)))
     n = len(games)
