@@ -29,11 +29,11 @@ from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.players.steward import KnightsSteward
-from regalia.games.warrior_knights.rules import armies
-from regalia.games.warrior_knights.rules.attacks import siege_defence, siege_strength
+from regalia.games.warrior_knights.rules import armies, pieces
+from regalia.games.warrior_knights.rules.attacks import may_besiege, siege_strength
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.garrisons_manual.state import left
-from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import on_board, power
+from regalia.games.warrior_knights.variants.invading_kingdom.rules.power import has_camp, on_board, power
 from regalia.games.warrior_knights.variants.invading_kingdom.vocabulary import BEATEN as CAMP_BEATEN
 from regalia.games.warrior_knights.variants.invading_kingdom.vocabulary import PLUNDERS, TAKES_CROWNS
 from regalia.games.warrior_knights.variants.limited_heirs.state import deaths
@@ -136,7 +136,7 @@ def in_reach(g: Kingdom, seat: int, city: int) -> bool:
     """All his Nobles there or a march away, together."""
     area = g.content.city_area[city]
     near = [n for a in (area, *g.content.march[area]) for n in armies.own_nobles_in(g, seat, a)]
-    return siege_strength(g, near) > siege_defence(g, city)
+    return may_besiege(g, near, city)
 
 
 # ---- the manual's Garrisons
@@ -195,6 +195,20 @@ def its_men(game: Game, g: Kingdom, entry: Entry) -> None:
         game.n["rounds"] += 1
         game.n["its strongest band, at the start of a round (sum)"] += max(bands, default=0)
         game.n["its cities, at the start of a round (sum)"] += g.city_owner.count(power(g))
+        if has_camp(g):
+            its_camp(game, g)
+
+
+def its_camp(game: Game, g: Kingdom) -> None:
+    """Is anybody at home, and who has Nobles enough for its walls within two marches?"""
+    area = g.stronghold_area[power(g)]
+    game.n["rounds with its camp"] += 1
+    game.n["rounds with its camp, nobody at home"] += not armies.has_noble_in(g, power(g), area)
+    for seat in range(g.seats):
+        near = [n for n in pieces.nobles_of(g, seat) if g.noble_area[n] >= 0 and g.content.distance[area][g.noble_area[n]] <= 2]
+        game.n[f"rounds with Nobles enough for its camp two marches away {game.who(seat)}"] += may_besiege(
+            g, near, pieces.stronghold(power(g))
+        )
 
 
 def its_prey(game: Game, g: Kingdom, event: Event) -> None:
@@ -211,8 +225,6 @@ def its_prey(game: Game, g: Kingdom, event: Event) -> None:
         game.n[f"its camp beaten {game.who(event[1])}"] += 1
     elif kind in (PLUNDERS, TAKES_CROWNS):
         game.n[f"crowns lost to it {game.who(event[1])}"] += event[2]
-    elif kind == v.CITY_REVOLTS and g.stack and any(type(frame).__name__ == "InvaderStirsUp" for frame in g.stack):
-        game.n[f"cities in revolt by its agents {game.who(event[1])}"] += 1
 
 
 # ---- what is asked of whom

@@ -6,7 +6,8 @@ All of it is optional, in the `players` of their folders:
     BY_PASSAGE            the same where a verb means something else: by the name of the procedure, and the verb
     ADDED                 by verb: what an option is worth besides
     counsel(j)            sets what they make dear, for the one who judges: `j.dear`, `j.posts`, `j.stands`, `j.honour`, `j.starving`,
-                          `j.siege_proof`, `j.spared`, `j.hundred`, `j.chair`, `j.see`, tokens
+                          `j.siege_proof`, `j.spared`, `j.hundred`, `j.chair`, `j.see`, tokens; what it works out for that it may keep in
+                          `j.foreseen`, under its id
     OFFERS                by the id of an Action card: what it is worth to lay the first or the second of them, and how soon (actions.py)
     TO_BARON              by the id of an Agenda: what it is worth to the Baron who is chosen (politics.py)
     PASSED                by the id of an Agenda: what it is worth to us that it passes
