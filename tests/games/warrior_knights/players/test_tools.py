@@ -7,10 +7,12 @@ import pytest
 from tools.warrior_knights import counts, minds
 
 from regalia.games.warrior_knights import vocabulary as v
+from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.attacks import siege_defence, siege_strength
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants.defector.vocabulary import BRIBE
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import cards
+from regalia.kernel import engine
 from regalia.kernel.record import CHOICE, Entry
 from regalia.kernel.rules import Setup
 from tests.games.warrior_knights import position as p
@@ -29,13 +31,13 @@ def test_one_game_is_played_and_counted(monkeypatch: pytest.MonkeyPatch, capsys:
 
 
 def test_every_variant_of_the_table_in_bots_md_can_be_counted() -> None:
-    known = {variant.id for variant in counts.GAME.variants}
+    known = {variant.id for variant in GAME.variants}
     assert {*counts.BEFORE, *counts.TOLD, *counts.AT_THE_END} - {counts.ALL} <= known
 
 
 def test_an_offer_is_counted_once_for_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     g = p.board(4, "defector")
-    monkeypatch.setattr(counts.engine, "offered", lambda g, seat: [(BRIBE, 1), (BRIBE, 2), (v.DONE,)])
+    monkeypatch.setattr(engine, "offered", lambda g, seat: [(BRIBE, 1), (BRIBE, 2), (v.DONE,)])
     game = counts.Game("defector", [0])
     for seat, option in ((0, (BRIBE, 2)), (0, (v.DONE,)), (3, (v.DONE,))):
         counts.offers(game, g, Entry(CHOICE, seat, option, []))
