@@ -128,6 +128,11 @@ export function roundNow(store: TableStore, tables: Tables): number {
   return track(tables)[Math.min(store.num('token'), tables.season_track.length - 1)]?.round ?? 1;
 }
 
+/** The round that the cards are divided for: the first in set-up; at a round's end, while the token still stands on it, the one after it. */
+export function roundToCome(store: TableStore, tables: Tables): number {
+  return frame(store, 'SetUp') ? 1 : roundNow(store, tables) + 1;
+}
+
 /** What the next attack can be, or is once it is revealed: the weakest and the strongest card not yet seen, with the growth of its season; a calm frontier knows none. */
 export function threat(store: TableStore, tables: Tables, season: number): { low: number; high: number } | null {
   if (store.shown?.over) return null;

@@ -1,0 +1,1 @@
+var e={"re.teams":`The teams`,"re.teams.round":`round {n} of {all}`,"re.teams.goal":`After round {n} the team with more cities wins.`,"re.teams.goal.long":`All {all} cities win.`,"re.teams.cities":`{n} of {all} cities`,"re.teams.yours":`your team`,"re.teams.partner":`your partner`};export{e as default};
