@@ -15,7 +15,7 @@ from regalia.kernel import words
 
 HERE = Path(__file__).parent
 NUMBERED = sorted(str(p.relative_to(HERE)) for p in HERE.rglob("test_[0-9]*.py") if HERE / "variants" not in p.parents)
-SPANNING = {"test_chapters", "test_content_checks", "test_faq_on_war", "test_judge", "test_war_at_random"}
+SPANNING = {"test_terminal", "test_chapters", "test_content_checks", "test_faq_on_war", "test_judge", "test_war_at_random"}
 
 CHAPTER_OF = {p.id: p.chapter for p in words.reference(GAME).passage}
 CHAPTERS = list(dict.fromkeys(CHAPTER_OF.values()))  # in the rulebook's order
