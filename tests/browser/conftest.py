@@ -63,12 +63,27 @@ KEYS_SHOWN = r"""
 """
 
 
-class Tab:
-    """One person's browser: its own storage, its frames kept, its complaints collected."""
+# A page nobody looks at: laid out, measured and clickable as ever, but Chromium has nothing to paint, which is half of its work.
+# The root is there before the first script of most pages, but not of all: then it is waited for.
+UNPAINTED = """
+(() => {
+  const hide = () => document.documentElement?.style.setProperty('opacity', '0', 'important');
+  if (document.documentElement) hide();
+  else new MutationObserver((_, seen) => { hide(); seen.disconnect(); }).observe(document, {childList: true});
+})()
+"""
 
-    def __init__(self, browser: Any, server: Server, who: Api | None, viewport: dict[str, int] = DESK, **how: Any) -> None:
+
+class Tab:
+    """One person's browser: its own storage, its frames kept, its complaints collected. `painted` where colours or pictures are tested."""
+
+    def __init__(
+        self, browser: Any, server: Server, who: Api | None, viewport: dict[str, int] = DESK, painted: bool = False, **how: Any
+    ) -> None:
         self.server = server
         self.context = browser.new_context(viewport=viewport, reduced_motion="reduce", **how)
+        if not painted:
+            self.context.add_init_script(UNPAINTED)
         if who is not None:
             identity = json.dumps({"id": who.id, "secret": who.secret, "name": "Tester"})
             self.context.add_init_script(f"localStorage.setItem('regalia.identity', {json.dumps(identity)})")
@@ -123,8 +138,8 @@ class Tab:
 def tab(browser: Any, server: Server) -> Iterator[Any]:
     opened: list[Tab] = []
 
-    def make(who: Api | None, viewport: dict[str, int] = DESK, at: Server | None = None, **how: Any) -> Tab:
-        opened.append(Tab(browser, at or server, who, viewport, **how))
+    def make(who: Api | None, viewport: dict[str, int] = DESK, at: Server | None = None, painted: bool = False, **how: Any) -> Tab:
+        opened.append(Tab(browser, at or server, who, viewport, painted, **how))
         return opened[-1]
 
     yield make

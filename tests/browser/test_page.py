@@ -198,7 +198,7 @@ def test_axe_finds_nothing_serious(server: Server, tab: Any, game: str, size: st
     from axe_playwright_python.sync_playwright import Axe
 
     who = guest(server, "Axe")
-    one = tab(who, PHONE) if size == "phone" else tab(who)
+    one = tab(who, PHONE, painted=True) if size == "phone" else tab(who, painted=True)
     if game == "lobby":
         one.page.goto(server.http)
         one.page.get_by_role("button", name="Play now").first.wait_for()

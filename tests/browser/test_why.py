@@ -132,7 +132,7 @@ def test_an_area_that_no_noble_reaches_and_one_that_glows(server: Server, tab: A
 def test_axe_finds_nothing_serious_in_an_answer(server: Server, tab: Any) -> None:
     from axe_playwright_python.sync_playwright import Axe
 
-    one = seated(server, tab, "risk-europe", 4)
+    one = seated(server, tab, "risk-europe", 4, painted=True)
     mine(one)
     one.page.keyboard.press("?")
     answer(one)
