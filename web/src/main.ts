@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
 import './styles/gesture.css';
+import './styles/card.css';
 import './styles/prompt.css';
 import './styles/board.css';
 import './styles/history.css';

@@ -22,14 +22,14 @@ describe('what variants bring to the page', () => {
     id: 'toy',
     boardKinds: ['area'],
     tell: (_, name) => (name === 'marched' ? [{ text: 'base' }] : undefined),
-    hint: () => 'base',
+    card: () => ({ title: 'base' }),
     sceneKey: () => 'battle',
     names: () => ({ area: ['Vecht'], card: ['one'] }),
   };
   const omen: VariantUi = {
     boardKinds: ['omen'],
     tell: (_, name) => (name === 'omen_seen' ? [{ text: 'omen' }] : undefined),
-    hint: (_, kind) => (kind === 'omen' ? 'dark' : null),
+    card: (_, kind) => (kind === 'omen' ? { title: 'dark' } : null),
     names: () => ({ card: ['first'] }),
     score: (_, seat) => seat + 1,
   };
@@ -46,7 +46,7 @@ describe('what variants bring to the page', () => {
     expect(ui.tell?.(speaker, 'omen_seen', {})).toEqual([{ text: 'omen' }]);
     expect(ui.tell?.(speaker, 'marched', {})).toEqual([{ text: 'base' }]);
     expect(ui.tell?.(speaker, 'paid', {})).toBeUndefined();
-    expect([ui.hint?.(here, 'omen', 0), ui.hint?.(here, 'area', 0)]).toEqual(['dark', 'base']);
+    expect([ui.card?.(here, 'omen', 0)?.title, ui.card?.(here, 'area', 0)?.title]).toEqual(['dark', 'base']);
     expect(ui.names?.({} as never)).toEqual({ area: ['Vecht'], card: ['first'] });
     expect(ui.ask?.(here)).toBeNull();
     expect(scoreOfVariants(here, 1)).toBe(12);

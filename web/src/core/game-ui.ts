@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Arms } from '../ui/heraldry';
+import type { Card } from './card';
 import type { TableStore } from './table.svelte';
 import type { GameInfo, Option } from './types';
 import type { Piece, Speaker } from './words';
@@ -31,8 +32,11 @@ export interface GameUi {
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */
   tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
-  /** All there is to know of a thing with a short name, in a line or two: on hover or tap of its name. */
-  hint?: (store: TableStore, kind: string, id: number) => string | null;
+  /**
+   * All there is to know of a thing, wherever it is named: what it does, the figures of this table, colour, cost. Whatever stands for a thing
+   * says so with `data-about="agenda:3"` (or `data-why`), and has its card by pointer, focus and long press.
+   */
+  card?: (store: TableStore, kind: string, id: number) => Card | null;
   /** The sentence of a decision, where the frame's own figures say more than the template; null leaves it to the template. */
   ask?: (store: TableStore) => Piece[] | null;
   /** Heading of the players' rail: a message of the game. */

@@ -1,5 +1,6 @@
 import { api, who } from './api';
 import { asked } from './arrive';
+import type { Card } from './card';
 import { t } from './i18n';
 import { sameQuestion } from './merge';
 import { notify } from './notify';
@@ -17,7 +18,7 @@ import { capital, eventPieces, humanise, optionPieces, plain, SEAT_KINDS, speake
 export interface Voice {
   names?: (info: GameInfo) => Names;
   tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
-  hint?: (kind: string, id: number) => string | null;
+  card?: (kind: string, id: number) => Card | null;
   ask?: () => Piece[] | null;
 }
 
@@ -164,8 +165,9 @@ export class TableStore {
     return this.info?.names[kind]?.[id] ?? `${kind} ${id}`;
   }
 
-  hint(kind: string, id: number): string | null {
-    return this.voice.hint?.(kind, id) ?? null;
+  /** What a thing tells when one rests on it. */
+  card(kind: string, id: number): Card | null {
+    return id < 0 ? null : (this.voice.card?.(kind, id) ?? null);
   }
 
   crumbWords(): string[] {

@@ -55,7 +55,7 @@ export interface Remark {
  */
 export interface VariantUi extends Pick<
   GameUi,
-  'Scene' | 'sceneKey' | 'names' | 'tell' | 'hint' | 'ask' | 'boardKinds' | 'mapKinds' | 'oddsVerbs' | 'charts' | 'Gesture' | 'gesturing'
+  'Scene' | 'sceneKey' | 'names' | 'tell' | 'card' | 'ask' | 'boardKinds' | 'mapKinds' | 'oddsVerbs' | 'charts' | 'Gesture' | 'gesturing'
 > {
   parts?: { [P in keyof Places]?: Component<Places[P]> };
   /** What it adds to the figure that ranks a seat. */
@@ -98,7 +98,7 @@ export function withVariants(ui: GameUi, variants: VariantUi[], store: TableStor
     ...ui,
     names: (info) => Object.assign({}, ...all.toReversed().map((part) => part.names?.(info))) as Record<string, string[]>,
     tell: (speaker, name, args) => first(all, (part) => part.tell?.(speaker, name, args)) ?? undefined,
-    hint: (at, kind, id) => first(all, (part) => part.hint?.(at, kind, id)),
+    card: (at, kind, id) => first(all, (part) => part.card?.(at, kind, id)),
     ask: (at) => first(all, (part) => part.ask?.(at)),
     boardKinds: lists('boardKinds'),
     mapKinds: lists('mapKinds'),

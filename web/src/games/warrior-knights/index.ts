@@ -1,5 +1,5 @@
 import type { GameUi } from '../../core/game-ui';
-import { has, t } from '../../core/i18n';
+import { t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Deals from './Deals.svelte';
@@ -11,9 +11,10 @@ import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
-import { askOf, fateHint } from './fate';
+import { cardOf } from './cards';
+import { askOf } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
-import { armsOfSeat, type FateRow, seatOfNoble, tablesOf } from './model';
+import { armsOfSeat, type FateRow, seatOfNoble } from './model';
 import { sceneKind } from './scenes';
 import './map.css';
 import './scenes.css';
@@ -33,12 +34,7 @@ export const ui: GameUi = {
     ),
   }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
-  hint: (store, kind, id) => {
-    const tables = tablesOf(store);
-    if (kind === 'fate' && tables?.fate[id]) return fateHint(tables.fate[id]);
-    const card = kind === 'card' ? tables?.cards[id] : kind === 'neutral' ? tables?.neutrals[id] : undefined;
-    return card && has(`wk.card.${card}.text`) ? t(`wk.card.${card}.text`) : null;
-  },
+  card: cardOf,
   ask: askOf,
   playersTitle: 'wk.barons',
   seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),

@@ -62,7 +62,9 @@ export interface CardRow {
   colour?: string;
   faith?: number;
   text: string;
+  /** What it does: exactly, and in a short sentence. */
   effect?: string;
+  gist?: string;
 }
 
 export interface Tables {

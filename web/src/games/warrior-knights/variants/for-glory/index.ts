@@ -8,7 +8,8 @@ import Offer from './Offer.svelte';
 import Seat from './Seat.svelte';
 import Sheet from './Sheet.svelte';
 import Side from './Side.svelte';
-import { buying, garrisonStrength, garrisonWages, hasGarrison, hintOf, riots, troopMark } from './glory';
+import { buying, garrisonStrength, garrisonWages, hasGarrison, riots, troopMark } from './glory';
+import { cardOf } from './cards';
 import { ICONS } from './icons';
 import { addedTo, askOf, drilled, fewerDiscards, leaving, remarkOf, struck, victories } from './war';
 import './style.css';
@@ -35,7 +36,7 @@ export const variant: VariantUi = {
   ],
   mark: troopMark,
   remark: remarkOf,
-  hint: hintOf,
+  card: cardOf,
   ask: askOf,
   boardKinds: ['advancement'],
   mapKinds: ['advancement'],

@@ -1,0 +1,64 @@
+"""Every card says what it does: by resting pointer, by the keyboard's focus, by a long press; beside the thing, one at a time."""
+
+from typing import Any
+
+from tests.server.harness import Server, guest
+
+
+def seated(server: Server, tab: Any, game: str, seats: int, **how: Any) -> Any:
+    who = guest(server, "Reader")
+    table, _ = who.open(game, "me", *["bot:random"] * (seats - 1), variants=how.pop("variants", []))
+    one = tab(who, **how)
+    one.sit(table)
+    one.page.wait_for_selector(".prompt.mine, .scene")
+    return one
+
+
+def card(one: Any) -> Any:
+    one.page.wait_for_selector(".hovercard:not(.unplaced)")
+    return one.page.locator(".hovercard")
+
+
+def said(one: Any) -> str:
+    return str(card(one).text_content())  # not inner_text: for a frame after it is placed that is not whole
+
+
+def gone(one: Any) -> None:
+    one.page.wait_for_selector(".hovercard", state="detached")
+
+
+def aside(one: Any) -> None:
+    """The pointer away from everything."""
+    one.page.mouse.move(2, 2)
+    gone(one)
+
+
+def test_a_card_by_pointer_by_focus_and_it_goes(server: Server, tab: Any) -> None:
+    one = seated(server, tab, "warrior-knights", 4, variants=["quick-start"])
+    one.page.keyboard.press("Escape")  # from the planning scene to the map
+    thing = one.page.locator(".rail.right .ag[data-why]").first
+    name = thing.locator(".t").inner_text()
+    thing.hover()
+    assert one.page.locator(".hovercard").count() == 0  # not before the pointer rests
+    shown = card(one)
+    assert name in said(one)
+    # beside it, not on it
+    at, box = thing.bounding_box(), shown.bounding_box()
+    assert box["x"] + box["width"] <= at["x"] or box["x"] >= at["x"] + at["width"]
+    # the pointer may enter it, and then it goes
+    one.page.mouse.move(box["x"] + box["width"] - 20, at["y"] + 10, steps=4)
+    one.page.wait_for_timeout(350)
+    assert shown.is_visible()
+    aside(one)
+    # by keyboard at once; one at a time; Escape closes and nothing else
+    first, second = one.page.locator(".rail.right .ag[data-why]").nth(0), one.page.locator(".rail.right .ag[data-why]").nth(1)
+    first.focus()
+    assert name in said(one)
+    one.page.keyboard.press("Tab")
+    one.page.wait_for_function(
+        "(name) => document.querySelector('.hovercard .ti')?.textContent === name", arg=second.locator(".t").inner_text()
+    )
+    assert one.page.locator(".hovercard").count() == 1
+    assert second.get_attribute("aria-describedby") == "hovercard"
+    one.page.keyboard.press("Escape")
+    gone(one)
