@@ -67,6 +67,26 @@ describe('keys and order', () => {
     expect(keys.has('pick area:9')).toBe(false);
     expect(keys.get('done')).toBe('0');
   });
+  it('lets an amount bear its own digit, and no other option that digit', () => {
+    const nameless = (kind: string) => kind === 'votes';
+    const keys = assignKeys(
+      options('bribe noble:1', 'bribe noble:2', ...Array.from({ length: 12 }, (_, i) => `cast votes:${i + 1}`), 'done'),
+      nameless,
+    );
+    expect(keys.get('cast votes:3')).toBe('3');
+    expect(keys.get('cast votes:9')).toBe('9');
+    expect(keys.has('cast votes:10')).toBe(false);
+    expect(keys.has('bribe noble:1')).toBe(false);
+    expect(keys.get('done')).toBe('0');
+    const none = assignKeys(options('cast votes:0', 'cast votes:1', 'cast votes:2', 'cast votes:3', 'pass'), nameless);
+    expect([...none]).toEqual([
+      ['cast votes:0', '0'],
+      ['cast votes:1', '1'],
+      ['cast votes:2', '2'],
+      ['cast votes:3', '3'],
+      ['pass', '4'],
+    ]);
+  });
   it('knows closing verbs by their names, and only without arguments', () => {
     expect(isClosing(option('decline'))).toBe(true);
     expect(isClosing(option('done'))).toBe(true);

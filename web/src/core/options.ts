@@ -91,16 +91,30 @@ export function ordered(options: Option[]): Option[] {
   return [...options.filter((o) => !isClosing(o)), ...options.filter(isClosing)];
 }
 
-/** Keys 1 to 9 for the first nine ordinary options, 0 for the first closing one. */
-export function assignKeys(options: Option[]): Map<string, string> {
+/**
+ * Amounts bear their own digit ("Stake 3" is key 3), and those of two digits none: the stepper leads there. Of what is left keys 1 to 9
+ * for the first ordinary options, 0 for the first closing one.
+ */
+export function assignKeys(options: Option[], nameless: (kind: string) => boolean = () => false): Map<string, string> {
   const keys = new Map<string, string>();
-  let next = 1;
-  let zero = false;
+  const amounts = new Set<string>();
+  for (const group of groupOptions(options.filter((o) => !isClosing(o)))) {
+    const amount = asAmount(group, nameless);
+    if (!amount) continue;
+    if (!amounts.size)
+      for (const option of group.options) {
+        const n = option.args[amount.position][1];
+        if (n >= 0 && n <= 9) keys.set(option.text, String(n));
+      }
+    for (const option of group.options) amounts.add(option.text); // a second amount would want the same digits
+  }
+  const taken = new Set(keys.values());
+  const free = [...'123456789'].filter((digit) => !taken.has(digit));
   for (const option of options) {
-    if (isClosing(option) && !zero) {
-      keys.set(option.text, '0');
-      zero = true;
-    } else if (next <= 9) keys.set(option.text, String(next++));
+    if (amounts.has(option.text)) continue;
+    const digit = isClosing(option) && !taken.has('0') ? '0' : free.shift();
+    if (digit) keys.set(option.text, digit);
+    if (digit === '0') taken.add('0');
   }
   return keys;
 }

@@ -222,7 +222,7 @@ export class TableStore {
     }
     if (this.info) this.info = { ...this.info, names: { ...this.info.names, ...frame.names, ...this.better } };
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
-    this.begin();
+    this.begin(true);
     if (this.live && this.passes(this.live.viewer, view.viewer)) this.handover = view.viewer;
     this.live = view;
     this.afterChange();
@@ -239,7 +239,7 @@ export class TableStore {
     if (!this.live) return;
     this.before = this.live.columns;
     const updates = steps.map((step) => step.update);
-    if (!sameQuestion(this.live, view, updates)) this.begin();
+    if (!sameQuestion(this.live, view, updates)) this.begin(!!this.live.asking?.options.length || !!view.asking?.options.length);
     this.live = view;
     this.absence.moved();
     this.story.hear(
@@ -250,8 +250,8 @@ export class TableStore {
   }
 
   /** Another question: what was half chosen or asked about the last one is over. */
-  private begin(): void {
-    this.choice.begin();
+  private begin(own: boolean): void {
+    this.choice.begin(own);
     this.counsel.begin();
   }
 

@@ -19,6 +19,11 @@ export interface Speaker {
 /** Kinds of arguments that stand for a seat, so that the table's own names are used. */
 export const SEAT_KINDS = new Set(['seat', 'player', 'side', 'baron', 'ruler', 'house', 'archon']);
 
+/** Is it a plain number (crowns, votes), not a thing with a name? */
+export function isNameless(speaker: Speaker, kind: string): boolean {
+  return !(kind in speaker.names) && !SEAT_KINDS.has(kind);
+}
+
 const FALLBACK = /_/g;
 
 /** "fund_expeditions" or "FundExpeditions" → "Fund expeditions": what to show when a word is missing, never a blank. */

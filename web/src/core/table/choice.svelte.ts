@@ -20,10 +20,11 @@ export class Choice {
   offered = $derived<Option[]>(narrow(this.options, this.chosen));
   glow = $derived(indexByEntity(this.offered));
 
-  /** Another question: what was half chosen for the last one is over. */
-  begin(): void {
+  /** Another question: what was half chosen for the last one is over, and if it is (or was) one's own, what was looked at beside it too. */
+  begin(own = true): void {
     this.chosen = [];
     this.hoverOption = null;
+    if (own) this.selected = null;
   }
 
   /** A thing of the board was clicked: take the only option it leaves, or narrow to those that hold it. */
@@ -62,9 +63,10 @@ export class Choice {
     return false;
   }
 
+  /** One step back; what is looked at goes with the thing it was chosen by. */
   unpick(): void {
-    if (this.chosen.length) this.chosen = this.chosen.slice(0, -1);
-    else this.selected = null;
+    this.chosen = this.chosen.slice(0, -1);
+    this.selected = this.chosen.at(-1) ?? null;
   }
 
   /** Nothing is chosen or looked at any more. */

@@ -1,0 +1,116 @@
+"""Fewer clicks: plans, wars and wages in few of them, a last one that can be taken back, and keys that mean what they show."""
+
+from typing import Any
+
+from tests.browser.positions import opened
+from tests.games.warrior_knights import moments as m
+from tests.server.harness import Server, guest
+
+
+def test_a_plan_keeps_its_cards_and_asks_before_fewer_are_sealed(server: Server, tab: Any) -> None:
+    who = guest(server, "Planner")
+    one = tab(who).sit(opened(who, m.until("4-barons", m.at("Planning.choose_cards")), others="random"))
+    page = one.page
+    hand, wells = page.locator(".handrow .acard.can"), page.locator(".well")
+    hand.nth(0).click()
+    wells.nth(0).click()
+    laid = wells.nth(0).locator(".acard")
+    laid.nth(0).wait_for()
+    hand.nth(1).click()
+    laid.nth(0).click()  # right on the card that lies there: the well is meant
+    laid.nth(1).wait_for()
+    laid.nth(0).click()  # nothing is picked: nothing happens
+    assert laid.count() == 2
+    wells.nth(0).get_by_role("button", name="Take ").first.click()
+    assert laid.count() == 1
+
+    page.get_by_role("button", name="Seal only 1 of 6").click()
+    page.get_by_text("Seal only 1 of 6?").wait_for()
+    page.get_by_role("button", name="Lay more").click()
+    hand.nth(1).click()
+    wells.nth(2).click()
+    page.keyboard.press("Enter")  # asks again, since the plan is another
+    page.get_by_text("Seal only 2 of 6?").wait_for()
+    assert one.told().view["asking"]["draft"] == []
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('.plansc')")
+
+
+def test_escape_and_a_press_outside_close_whatever_lies_open(server: Server, tab: Any) -> None:
+    who = guest(server, "Closer")
+    record = m.until("4-barons", m.at("MobilizeForces.choose_area"))
+    one = tab(who).sit(opened(who, record, others="random"))
+    page = one.page
+    away = page.locator(".crumb")  # nothing of the game
+
+    def shown(what: str, n: int = 1) -> None:
+        page.wait_for_function("([what, n]) => document.querySelectorAll(what).length === n", arg=[what, n])
+
+    for button, what in (
+        (page.locator(".opensmenu"), ".menu"),
+        (page.locator(".opensrules"), ".drawer"),
+        (page.locator(".alloptions"), ".optlist"),
+    ):
+        button.click()
+        shown(what)
+        page.keyboard.press("Escape")  # the drawer's search has the focus
+        shown(what, 0)
+        button.click()
+        shown(what)
+        button.click()  # the same button again is no press outside
+        shown(what, 0)
+        button.click()
+        shown(what)
+        away.click()
+        shown(what, 0)
+
+    page.get_by_role("button", name="Step back through the game").first.click()
+    shown(".histbar")
+    page.keyboard.press("Escape")
+    shown(".histbar", 0)
+
+    # a place that is not offered: what stands there and why not, both gone by one key
+    page.locator("[data-area]:not(.glow)").first.wait_for(state="attached")
+    offered = {o["args"][0][1] for o in one.told().view["asking"]["options"] if o["args"]}
+    barred = next(i for i in range(40) if i not in offered)
+    page.locator(f'[data-area="{barred}"]').focus()
+    page.keyboard.press("Enter")
+    shown(".pop")
+    shown(".whynot")
+    page.keyboard.press("Escape")
+    shown(".pop", 0)
+    shown(".whynot", 0)
+
+    # the latest goes first
+    page.locator(".opensmenu").click()
+    page.keyboard.press("?")
+    shown(".whynot")
+    page.keyboard.press("Escape")
+    shown(".whynot", 0)
+    shown(".menu")
+    page.keyboard.press("Escape")
+    shown(".menu", 0)
+
+    page.goto(server.http)
+    page.get_by_role("button", name="Tester").click()
+    page.keyboard.press("Escape")
+    shown("[role=dialog]", 0)
+    page.get_by_role("button", name="Import a record").click()
+    page.locator("textarea").focus()
+    page.keyboard.press("Escape")
+    shown("[role=dialog]", 0)
+    page.get_by_role("button", name="Tester").click()
+    page.get_by_label("Your name").fill("Weasel")
+    page.keyboard.press("Enter")
+    shown("[role=dialog]", 0)
+    page.get_by_role("button", name="Weasel").wait_for()
+
+
+def test_the_digit_of_an_amount_is_the_amount(server: Server, tab: Any) -> None:
+    who = guest(server, "Voter")
+    one = tab(who).sit(opened(who, m.until("4-barons", m.at("FundExpeditions.fund")), others="random"))
+    page = one.page
+    amount = page.locator(".scene .amount").first
+    amount.wait_for()
+    amount.get_by_role("button", name="More").click()
+    assert amount.locator("output").inner_text() == amount.locator(".kbd").inner_text()
