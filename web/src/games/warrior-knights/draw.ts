@@ -1,4 +1,5 @@
 /** The still part of the map, as SVG text: an engraver's base drawn once from the geometry, coloured by the theme's variables. */
+import { peaksOf } from './names';
 import { centre, corners, Geometry, path, S, seeded, smooth, STRIP, W, type Point } from './geometry';
 
 const n = (v: number) => (Math.round(v * 10) / 10).toString();
@@ -108,7 +109,7 @@ export function drawBase(geo: Geometry): Base {
     .join('');
   const overseas = geo.overseasCoast();
   const all = rings + overseas;
-  const { width, height } = geo;
+  const { width, height, view } = geo;
   let under = `<rect x="-700" y="-500" width="${width + 1400}" height="${height + 1000}" class="sea"/>`;
   // Ripples without filters: each is a wide stroke of ink with a slightly narrower stroke of sea laid over it.
   for (const [d, opacity] of [
@@ -133,47 +134,29 @@ export function drawBase(geo: Geometry): Base {
   const m = marks(geo);
   let over = `<g class="terr"><path class="fd" d="${m.field}"/><path class="dn" d="${m.dune}"/><path class="hl" d="${m.hill}"/><path class="rd" d="${m.reed}"/><path class="trunk" d="${m.trunk}"/><path class="tf" d="${m.leaf}"/></g>`;
   over += `<path d="${rings}" class="coast"/><path d="${overseas}" class="coast"/>`;
-  const span = width / geo.map.overseas.length;
-  over += `<path class="hexl2" d="${[0, ...geo.map.overseas.map((_, i) => i + 1)].map((i) => `M${n(span * i)} -6V${STRIP - 12}`).join('')}"/>`;
+  const span = view.width / geo.map.overseas.length;
+  over += `<path class="hexl2" d="${[0, ...geo.map.overseas.map((_, i) => i + 1)].map((i) => `M${n(view.x + span * i)} -6V${STRIP - 12}`).join('')}"/>`;
   const rivers = geo.map.river.map((r) => smooth(geo.river(r.borders)));
   const springs = geo.map.river.map((r) => geo.river(r.borders)[0]);
   over += `<g><path d="${rivers.join('')}" class="riv-o"/><path d="${rivers.join('')}" class="riv"/>${springs.map((p) => `<circle cx="${n(p.x)}" cy="${n(p.y)}" r="4.4" class="spring"/>`).join('')}</g>`;
   const roads = geo.map.road.map((r) => smooth(geo.road(r.areas))).join('');
   over += `<path d="${roads}" class="road-o"/><path d="${roads}" class="road"/>`;
+  // a road that ends on open land ends at a milestone, not in the middle of nowhere
+  const towns = new Set(geo.map.city.map((c) => c.area ?? c.id));
+  const ends = geo.map.road.flatMap((r) => [r.areas[0], r.areas[r.areas.length - 1]]).filter((id) => !towns.has(id));
+  for (const id of new Set(ends)) {
+    const p = geo.spots[geo.index.get(id) ?? 0];
+    over += `<path class="stone" d="M${n(p.x - 3.5)} ${n(p.y + 5)}v-6a3.500 3.500 0 0 1 7 0v6Z"/>`;
+  }
   for (const b of geo.map.bridge) {
     const p = geo.spots[geo.index.get(b.between[0]) ?? 0];
     const q = geo.spots[geo.index.get(b.between[1]) ?? 0];
     const angle = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
     over += `<g transform="translate(${n((p.x + q.x) / 2)} ${n((p.y + q.y) / 2)}) rotate(${n(angle)})" class="brg"><path d="M-12-5H12V5H-12Z"/><path d="M-16-8L-12-5.500H12L16-8M-16 8L-12 5.500H12L16 8" class="brp"/><path d="M-8-5v10M-4-5v10M0-5v10M4-5v10M8-5v10" class="brl"/></g>`;
   }
-  const tops: { x: number; y: number; h: number; lean: number }[] = [];
-  for (const chain of geo.map.mountains)
-    for (const b of chain.borders) {
-      const [a, z] = geo.edge(b[0], b[1]);
-      const rnd = seeded('m' + b.join());
-      const steep = Math.abs(z.y - a.y) > Math.abs(z.x - a.x) * 1.8;
-      const count = steep ? 3 : 4;
-      for (let i = 0; i < count; i++) {
-        const t = (i + 0.5) / count;
-        tops.push({
-          x: a.x + (z.x - a.x) * t + (rnd() - 0.5) * 7,
-          y: a.y + (z.y - a.y) * t + 7 + (rnd() - 0.5) * 4,
-          h: 13 + rnd() * 8,
-          lean: (rnd() - 0.5) * 0.16,
-        });
-      }
-      for (let i = 0; i < 2; i++) {
-        const t = 0.15 + rnd() * 0.7;
-        tops.push({
-          x: a.x + (z.x - a.x) * t + (rnd() < 0.5 ? -9 : 9),
-          y: a.y + (z.y - a.y) * t + 8 + (rnd() - 0.5) * 5,
-          h: 7 + rnd() * 3,
-          lean: 0,
-        });
-      }
-    }
-  tops.sort((a, b) => a.y - b.y);
-  over += tops.map((t) => peak(t.x, t.y, t.h, t.lean)).join('');
+  over += peaksOf(geo)
+    .map((t) => peak(t.x, t.y, t.h, t.lean))
+    .join('');
   // names of the waters
   const seas = new Map<string, Point[]>();
   for (const s of geo.map.sea) seas.set(s.name, [...(seas.get(s.name) ?? []), centre(s.row, s.col)]);
@@ -181,11 +164,10 @@ export function drawBase(geo: Geometry): Base {
     const x = cells.reduce((sum, p) => sum + p.x, 0) / cells.length;
     const y = cells.reduce((sum, p) => sum + p.y, 0) / cells.length;
     const words = cells.length > 1 ? [name] : name.split(' ');
-    over += words
-      .map(
-        (w, i) => `<text class="seaname" x="${n(x)}" y="${n(y + 4 + (i - (words.length - 1) / 2) * 15)}">${w.replace(/[<&>]/g, '')}</text>`,
-      )
-      .join('');
+    const lines = words.map(
+      (w, i) => `<tspan x="${n(x)}" dy="${i ? 1.1 : (0.3 - (words.length - 1) * 0.55).toFixed(2)}em">${w.replace(/[<&>]/g, '')}</tspan>`,
+    );
+    over += `<text class="seaname" y="${n(y)}">${lines.join('')}</text>`;
   }
   return { under, over, land: rings };
 }

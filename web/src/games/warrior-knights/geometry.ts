@@ -47,6 +47,8 @@ export const S = 52;
 export const W = Math.sqrt(3) * S;
 export const STRIP = 62;
 const LEFT = 24 + W / 2;
+/** Sea beside the westernmost and easternmost land that need not be seen. */
+const MARGIN = 10;
 const TOP = STRIP + 32 + S;
 
 export function centre(row: number, col: number): Point {
@@ -134,12 +136,15 @@ export class Geometry {
   readonly index = new Map<string, number>();
   readonly at = new Map<string, number>();
   readonly kingdom: number;
+  /** What is fitted into the window: the land and the strip overseas, without the sea around them. */
+  readonly view: { x: number; y: number; width: number; height: number };
 
   constructor(readonly map: MapTable) {
     const rows = Math.max(...map.area.map((a) => a.row)) + 1;
     const cols = Math.max(...map.area.map((a) => a.col)) + 1;
     this.width = Math.round(W * (cols + 0.5) + 48);
     this.height = Math.round(TOP + 1.5 * S * (rows - 1) + S + 16);
+    this.view = { x: MARGIN, y: 0, width: this.width - 2 * MARGIN, height: this.height - 6 };
     map.area.forEach((a, i) => {
       this.spots.push(centre(a.row, a.col));
       this.index.set(a.id, i);
@@ -147,7 +152,7 @@ export class Geometry {
     });
     this.kingdom = map.area.length;
     map.overseas.forEach((o, i) => {
-      this.spots.push({ x: (this.width / map.overseas.length) * (o.slot + 0.5), y: STRIP / 2 - 2 });
+      this.spots.push({ x: MARGIN + (this.view.width / map.overseas.length) * (o.slot + 0.5), y: STRIP / 2 - 2 });
       this.index.set(o.id, this.kingdom + i);
     });
   }
@@ -159,7 +164,7 @@ export class Geometry {
   /** The outline of an area, shrunk by k. */
   outline(area: number, k = 1): string {
     if (!this.isOverseas(area)) return path(corners(this.spots[area], k));
-    const w = this.width / this.map.overseas.length / 2 - 2 - (1 - k) * 30;
+    const w = this.view.width / this.map.overseas.length / 2 - 2 - (1 - k) * 30;
     const c = this.spots[area];
     return `M${num(c.x - w)} ${num(2 + (1 - k) * 20)}H${num(c.x + w)}V${num(STRIP - 8 - (1 - k) * 20)}H${num(c.x - w)}Z`;
   }
@@ -195,7 +200,13 @@ export class Geometry {
       const uy = (q.y - c.y) / W;
       const named = this.map.sea.some((s) => s.row === r && s.col === col);
       const score = (named ? 1 : 0) + Math.abs(ux) * 0.5 + (uy > 0.1 ? 0.1 : 0);
-      if (score > best.score) best = { score, x: c.x + ux * S * 0.88, y: c.y + uy * S * 0.88 + (Math.abs(uy) < 0.1 ? 16 : 0) };
+      // beside the city's chip or below it, never on it
+      if (score > best.score)
+        best = {
+          score,
+          x: c.x + Math.sign(ux) * (Math.abs(uy) < 0.1 ? 50 : uy > 0 ? 37 : 25),
+          y: c.y + (Math.abs(uy) < 0.1 ? 9 : uy * 57),
+        };
     });
     return { x: best.x, y: best.y };
   }

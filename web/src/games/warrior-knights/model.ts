@@ -3,7 +3,8 @@ import type { TableStore } from '../../core/table.svelte';
 import { added, iconOfVariants } from '../../core/variant-ui';
 import { ANY, type Arms } from '../../ui/heraldry';
 import { BARONS, FOREIGN } from './arms';
-import { Geometry, type MapTable } from './geometry';
+import { Geometry, type MapTable, type Point } from './geometry';
+import { nameSpots } from './names';
 import { drawBase, type Base } from './draw';
 import { CITIES, KINGDOM_CITIES, REGULAR, SHAPES, STRONGHOLD_WALL } from './figures.gen';
 import { armiesOf, bySeat, chairsOf, homeArmy, isLed, seatOfNoble, sidesOf } from './numbers';
@@ -112,13 +113,20 @@ export function revealedNeutrals(store: TableStore): number[][] {
   return [0, 1, 2].map((stack) => of(stack).map((line) => Number(line.args.neutral)));
 }
 
-let cached: { map: MapTable; geo: Geometry; base: Base } | null = null;
+export interface Board {
+  geo: Geometry;
+  base: Base;
+  /** Where the names of open land stand. */
+  names: Point[];
+}
+
+let cached: (Board & { map: MapTable }) | null = null;
 
 /** Geometry and drawing are made once per map. */
-export function boardOf(map: MapTable): { geo: Geometry; base: Base } {
+export function boardOf(map: MapTable): Board {
   if (!cached || cached.map !== map) {
     const geo = new Geometry(map);
-    cached = { map, geo, base: drawBase(geo) };
+    cached = { map, geo, base: drawBase(geo), names: nameSpots(geo) };
   }
   return cached;
 }
