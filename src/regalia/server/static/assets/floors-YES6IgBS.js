@@ -1,0 +1,1 @@
+function e(e,t,n){return n>0?Math.max(1,e/(t*n)):1}var t=1.12;function n(e,n){return e*t**Math.floor(Math.log(n)/Math.log(t)+1e-6)}export{n,e as t};
