@@ -42,6 +42,9 @@ def word_faults(game: Game) -> list[str]:
     faults += _keys(templates, "ask", set(asking))
     for key, text in templates.get("ask", {}).items():
         faults += _fields("ask", key, text, asking.get(key, ()))
+    faults += _keys(templates, "wait", set(asking))
+    for key, text in templates.get("wait", {}).items():
+        faults += _fields("wait", key, text, (*asking.get(key, ()), "who"))
     return faults
 
 

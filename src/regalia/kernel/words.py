@@ -1,9 +1,10 @@
 """Words: the one place where a game's integers become sentences. Templates live in the game's words.toml (or words/*.toml), those of a
 variant in its own folder.
 
-Sections: [ask] by `Procedure.step`, [option] by verb, [event] by event, [reason] by reason, [procedure] for breadcrumbs, [end] by way of
-ending.
-A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`.
+Sections: [ask] by `Procedure.step`, [wait] the same for those who are not asked, [option] by verb, [event] by event, [reason] by reason,
+[procedure] for breadcrumbs, [end] by way of ending.
+A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`. In [wait] `{who}` are
+those who are waited for: `{who} bid{who?s|} in secret`.
 """
 
 import re
@@ -80,14 +81,33 @@ BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")
 
 def by_number(template: str, values: Mapping[str, object]) -> str:
     """`{n?one|more}` decided."""
-    return BY_NUMBER.sub(lambda m: m[2] if values.get(m[1]) == 1 else m[3], template)
+    return BY_NUMBER.sub(lambda m: m[2] if _count(values.get(m[1])) == 1 else m[3], template)
 
 
-def told(template: str, frame: Procedure) -> str:
-    """A template that names locals of a procedure, filled; as it stands if it names something else."""
+def _count(value: object) -> object:
+    """Of several things: how many."""
+    return len(value) if isinstance(value, list) else value
+
+
+def kind_of(name: str, names: Mapping[str, list[str]]) -> str:
+    """What a local of a procedure speaks of: `noble` a noble, `from_area` an area, `army2` an army."""
+    bare = name.rstrip("0123456789")
+    return bare if bare in names else bare.split("_")[-1]
+
+
+def told(template: str, frame: Procedure, names: Mapping[str, list[str]], who: list[int] | None = None) -> str:
+    """A template that names locals of a procedure, and who is waited for, filled; as it stands if it names something else."""
     known = {name: getattr(frame, name) for name in locals_of(type(frame))}
+    if who is not None:
+        known["who"] = who
+    shown: dict[str, str] = {}
+    for name, value in known.items():
+        list_of = names.get("seat" if name == "who" else kind_of(name, names), [])
+        values = value if isinstance(value, list) else [value]
+        said = [list_of[v] if 0 <= v < len(list_of) else "?" if list_of else str(v) for v in values]
+        shown[name] = " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
     try:
-        return by_number(template, known).format_map(known)
+        return by_number(template, known).format_map(shown)
     except (KeyError, IndexError, ValueError):
         return template
 
@@ -139,16 +159,22 @@ class Words:
     def ask(self, g: State) -> str:
         """What the open decision is about, in one sentence."""
         frame = g.stack[-1]
-        return told(self.template("ask", f"{type(frame).__name__}.{g.rules.step_name(frame)}"), frame)
+        return told(self.template("ask", f"{type(frame).__name__}.{g.rules.step_name(frame)}"), frame, g.rules.names(g))
+
+    def wait(self, g: State, who: list[int]) -> str:
+        """The same for those who are not asked: what they wait for, in the third person."""
+        frame = g.stack[-1]
+        return told(self.template("wait", f"{type(frame).__name__}.{g.rules.step_name(frame)}"), frame, g.rules.names(g), who)
 
     def crumbs(self, g: State) -> list[str]:
         """Where we are: `Round 3`, `Assembly`, …"""
         out: list[str] = []
+        names = g.rules.names(g)
         for frame in g.stack:
             name = type(frame).__name__
             template = self.templates.get("procedure", {}).get(name, name)
             if template:
-                out.append(told(template, frame))
+                out.append(told(template, frame, names))
         return out
 
 

@@ -38,3 +38,21 @@ export function oddsParts(odds: Odds): { side: Side; chance: number; word: strin
 }
 
 export const percent = (chance: number): number => Math.round(chance * 100);
+
+/** Whole percents that add up to 100, as the chances do: the largest remainders are rounded up. */
+export function percents(chances: number[]): number[] {
+  const sum = chances.reduce((a, b) => a + b, 0) || 1;
+  const exact = chances.map((c) => (100 * c) / sum);
+  const out = exact.map(Math.floor);
+  const left = exact.map((e, i) => ({ i, rest: e - out[i] })).sort((a, b) => b.rest - a.rest || a.i - b.i);
+  let missing = 100 - out.reduce((a, b) => a + b, 0);
+  for (const { i } of left) if (missing-- > 0) out[i] += 1;
+  return chances.length ? out : [];
+}
+
+/** The outcomes that are worth a word, each with its percents. */
+export function outcomes(odds: Odds): { name: string; word: string; percent: number }[] {
+  const told = Object.entries(odds.chances).filter(([, c]) => c >= 0.005);
+  const whole = percents(told.map(([, c]) => c));
+  return told.map(([name], i) => ({ name, word: oddsWord(name, odds.kind), percent: whole[i] }));
+}

@@ -10,7 +10,7 @@ import { Connection, type Step } from './table/connection.svelte';
 import { Counsel } from './table/counsel.svelte';
 import { Past } from './table/past.svelte';
 import { Story } from './table/story.svelte';
-import { askPieces, crumbWords } from './table/wording';
+import { askPieces, crumbWords, endWords, waitPieces } from './table/wording';
 import type { ChatLine, Columns, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, SEAT_KINDS, speakerOf, type Piece, type Speaker } from './words';
 
@@ -177,6 +177,18 @@ export class TableStore {
   askPieces(): Piece[] {
     if (!this.shown?.asking) return [];
     return this.voice.ask?.() ?? askPieces(this.shown, this.info, this.speaker);
+  }
+
+  /** What is waited for, told to those who are not asked: never "you". */
+  waitPieces(): Piece[] | null {
+    if (!this.shown?.asking) return null;
+    return this.voice.ask?.() ?? waitPieces(this.shown, this.info, this.speaker);
+  }
+
+  /** Who has won, once the game is over. */
+  endWords(): string {
+    const over = this.live?.over;
+    return over ? endWords(over, this.live?.game ?? '', (seat) => this.houseName(seat)) : '';
   }
 
   // ---- coming, playing and going

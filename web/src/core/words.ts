@@ -85,7 +85,8 @@ export function render(speaker: Speaker, template: string, bindings: Bindings): 
     at = m.index + m[0].length;
     const bound = bindings[m[1]];
     if (m[2] !== undefined && m[3] !== undefined) {
-      const branch = bound && Number(bound.value) === 1 ? m[2] : m[3];
+      const count = Array.isArray(bound?.value) ? bound.value.length : Number(bound?.value); // of several things: how many
+      const branch = count === 1 ? m[2] : m[3];
       render(speaker, branch, bindings).forEach(push);
     } else if (bound) valuePieces(speaker, bound.kind, bound.value).forEach(push);
     else push({ text: m[0] });

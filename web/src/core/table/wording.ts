@@ -1,11 +1,14 @@
 /** Sentences about a view: where the game stands, and what is asked. */
-import type { GameInfo, View } from '../types';
-import { capital, humanise, plain, render, stepWord, type Piece, type Speaker } from '../words';
+import { has, listing, t } from '../i18n';
+import type { GameInfo, Over, View } from '../types';
+import { capital, humanise, kindOf, plain, render, stepWord, type Piece, type Speaker } from '../words';
 
 /** A template filled from the procedures under way and, where they are silent, from the columns. */
-function fillFrom(view: View, speaker: Speaker, template: string): Piece[] {
+function fillFrom(view: View, speaker: Speaker, template: string, who?: number[]): Piece[] {
   const bindings: Record<string, { kind: string; value: unknown }> = {};
-  for (const crumb of view.crumbs) for (const [key, value] of Object.entries(crumb.locals)) bindings[key] = { kind: key, value };
+  const kind = (key: string) => kindOf(key, speaker.names);
+  for (const crumb of view.crumbs) for (const [key, value] of Object.entries(crumb.locals)) bindings[key] = { kind: kind(key), value };
+  if (who) bindings.who = { kind: 'seat', value: who };
   for (const [key, value] of Object.entries(view.columns))
     if (typeof value === 'number' && !(key in bindings)) bindings[key] = { kind: key, value };
   return render(speaker, template, bindings);
@@ -36,4 +39,18 @@ export function askPieces(view: View, info: GameInfo | null, speaker: Speaker): 
   const step = view.asking?.step;
   if (!step) return [];
   return fillFrom(view, speaker, stepWord(info?.words ?? {}, 'ask', step) ?? humanise(step.split('.').pop() ?? step));
+}
+
+/** The same for those who are not asked, in the third person; null where the game has no words for it. */
+export function waitPieces(view: View, info: GameInfo | null, speaker: Speaker): Piece[] | null {
+  const asking = view.asking;
+  const template = asking && (info?.words.wait?.[asking.step] ?? null);
+  return template ? fillFrom(view, speaker, template, asking.waiting) : null;
+}
+
+/** "Green wins": a game may have a word of its own for it (`over.won.<game>`). */
+export function endWords(over: Over, game: string, name: (seat: number) => string): string {
+  const who = listing(over.winners.map(name));
+  const own = `over.won.${game}`;
+  return over.winners.length ? t(has(`${own}.one`) ? own : 'over.won', { n: over.winners.length, who }) : t('over.nobody');
 }
