@@ -3,8 +3,8 @@ variant in its own folder.
 
 Sections: [ask] by `Procedure.step`, [wait] the same for those who are not asked, [option] by verb, [event] by event, [reason] by reason,
 [procedure] for breadcrumbs, [end] by way of ending.
-A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`. In [wait] `{who}` are
-those who are waited for: `{who} bid{who?s|} in secret`.
+A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`. In [wait] `{who}`
+are those who are waited for: `{who} bid{who?s|} in secret`.
 """
 
 import re
