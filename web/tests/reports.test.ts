@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/core/types';
 import { NEUTRAL_SIDE } from '../src/games/warrior-knights/figures.gen';
-import { follow, lastBattle, type BattleReport } from '../src/games/warrior-knights/reports';
+import { battleBy, battlesOf, follow, lastBattle, type BattleReport } from '../src/games/warrior-knights/reports';
 
 const tell = (events: GameEvent[]) => events.reduce<BattleReport | null>((r, e) => follow(r, e), null);
 
@@ -89,10 +89,35 @@ describe('a battle told from its events', () => {
 
   it('can be read from the log by who came while it was fought', () => {
     const log = [...field, ['battle_ends', { area: 20 }], ['crowns_gained', { seat: 0, crowns: 2 }]] as GameEvent[];
-    const lines = (events: GameEvent[]) => events.map(([name, args]) => ({ name, args }));
     expect(lastBattle(lines(log))).toEqual(tell([...field, ['battle_ends', { area: 20 }]]));
     expect([lastBattle([]), lastBattle(lines(field))]).toEqual([null, null]);
   });
+  const lines = (events: GameEvent[]) => events.map(([name, args], at) => ({ key: at, moment: at, name, args }));
+
+  it('knows the cards one gave up oneself, and whether the ability was used', () => {
+    const r = tell([...field.slice(0, 7), ['fate_given_up', { side: 1, fate: 4 }], ['ability_used', { noble: 12 }]]);
+    expect(r?.sides.map((s) => [s.discarded, s.aside, s.used])).toEqual([
+      [2, [4], false],
+      [0, [], true],
+    ]);
+  });
+
+  it('is one of several in the log, each with its first and last line', () => {
+    const ended: GameEvent[] = [...field, ['battle_ends', { area: 20 }]];
+    const found = battlesOf(lines([...ended, ['round_begins', { n: 2 }], ...field]));
+    expect(found.map((b) => [b.from.key, b.to.key, b.report.over])).toEqual([
+      [0, field.length, true],
+      [field.length + 2, 2 * field.length + 1, false],
+    ]);
+  });
+
+  it('is known at a moment of the past as far as it had come by then', () => {
+    const log = lines([...field, ['battle_ends', { area: 20 }]]);
+    expect(battleBy(log, 8)?.sides.map((s) => s.cards.length)).toEqual([1, 1]);
+    expect(battleBy(log)?.over).toBe(true);
+    expect(battleBy(log, -1)).toBeNull();
+  });
+
   it('has no tally where it was left before anything was tallied', () => {
     const left = tell([...field.slice(0, 9), ['battle_ends', { area: 20 }]]);
     expect(left?.sides.map((s) => [s.dealt, s.prevented, s.suffers, s.victories])).toEqual([

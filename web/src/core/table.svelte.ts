@@ -205,7 +205,7 @@ export class TableStore {
 
   choose(...options: Option[]): void {
     if (this.past.view || this.line.sending || !options.length) return;
-    this.counsel.foresee(options[0]);
+    options.forEach((option) => this.counsel.foresee(option));
     this.line.move(options);
   }
 

@@ -1,10 +1,12 @@
 /** A battle read from its frame on the stack (games/warrior_knights/rules/attacks.py and battles.py). */
 import type { TableStore } from '../../core/table.svelte';
+import { t } from '../../core/i18n';
 import type { Crumb } from '../../core/types';
 import { added, stepAround, withSteps } from '../../core/variant-ui';
 import { shapeOf, tablesOf, type FateRow, type Realm, type Tables } from './model';
 import { STRONGHOLD_WALL } from './figures.gen';
 import { isLed, neutralSide, seatOfArmy } from './numbers';
+import type { BattleReport, SideReport } from './reports';
 
 export const STEPS = [
   'declare_commanders',
@@ -25,6 +27,11 @@ export interface Side {
   armies: number[];
   shown: FateRow[];
   hand: (FateRow | null)[];
+  /** Given up: how many, and those that the viewer knows (his own). */
+  discarded: number;
+  aside: FateRow[];
+  /** What the commander's shape has in the tally. */
+  share: { dealt: number; prevented: number; suffered: number; victories: number };
   dealt: number;
   prevented: number;
   suffered: number;
@@ -51,7 +58,38 @@ export function battleCrumb(crumbs: Crumb[]): Crumb | undefined {
 
 const list = (v: unknown): number[] => (Array.isArray(v) ? (v as number[]) : []);
 
-export function readBattle(store: TableStore, realm: Realm, tables: Tables): BattleView | null {
+/** Whether a report of the log is of the battle on the stack. */
+function tellsOf(report: BattleReport | null | undefined, area: number, wall: number): BattleReport | null {
+  if (!report || report.wall !== wall || (wall < 0 && report.area !== area)) return null;
+  return report;
+}
+
+/** What the log has of a side once the cards were put away: the cards as played, the tally as it was counted. */
+function withReport(side: Side, told: SideReport, tables: Tables): Side {
+  const cards = told.cards.map((c) => tables.fate[c.fate]).filter(Boolean);
+  const shown = side.shown.length ? side.shown : cards;
+  const shape = side.commander >= 0 ? shapeOf(side.commander) : '';
+  const laurels = shown.filter((c) => c.battle === 'victory').length;
+  const out: Side = {
+    ...side,
+    shown,
+    discarded: told.discarded,
+    aside: told.aside.map((c) => tables.fate[c]).filter(Boolean),
+    results: side.shown.length ? side.results : tables.battle_results.map((result) => shown.filter((c) => c.battle === result).length),
+  };
+  if (told.dealt !== null && told.prevented !== null && told.suffers !== null) {
+    Object.assign(out, { dealt: told.dealt, prevented: told.prevented, suffered: told.suffers });
+    out.share = { ...out.share, dealt: told.used && shape === 'star' ? 1 : 0, prevented: told.used && shape === 'square' ? 1 : 0 };
+  }
+  if (told.victories !== null) {
+    out.victories = told.victories;
+    out.share = { ...out.share, victories: shape === 'triangle' && told.victories > laurels ? 1 : 0 };
+  }
+  return out;
+}
+
+/** The battle on the stack; `report` is what the log has of it, which stays when the cards have gone. */
+export function readBattle(store: TableStore, realm: Realm, tables: Tables, report?: BattleReport | null): BattleView | null {
   const crumb = battleCrumb(store.shown?.crumbs ?? []);
   if (!crumb) return null;
   const l = crumb.locals;
@@ -70,6 +108,8 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
     const used = abilities[i] === 1;
     const fresh = commander >= 0 && !exhausted[commander];
     const count = (result: string) => shown.filter((c) => c.battle === result).length;
+    const by = (shape: string, does: boolean) => (does && fresh && shapeOf(commander) === shape ? 1 : 0);
+    const share = { dealt: by('star', used), prevented: by('square', used), suffered: 0, victories: by('triangle', true) };
     return {
       seat,
       commander,
@@ -77,10 +117,13 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       armies,
       shown,
       hand: (hands[seat >= 0 ? seat : neutralSide(store)] ?? []).map((c) => (c >= 0 ? tables.fate[c] : null)),
-      dealt: count('deal_100') + (used && fresh && shapeOf(commander) === 'star' ? 1 : 0) + added(store, 'dealt', i),
-      prevented: count('prevent_100') + (used && fresh && shapeOf(commander) === 'square' ? 1 : 0) + added(store, 'prevented', i),
+      discarded: 0,
+      aside: [],
+      share,
+      dealt: count('deal_100') + share.dealt + added(store, 'dealt', i),
+      prevented: count('prevent_100') + share.prevented + added(store, 'prevented', i),
       suffered: 0,
-      victories: Math.max(0, count('victory') + (fresh && shapeOf(commander) === 'triangle' ? 1 : 0) + added(store, 'victories', i)),
+      victories: Math.max(0, count('victory') + share.victories + added(store, 'victories', i)),
       results: tables.battle_results.map(count),
       troops: armies.reduce(
         (sum, a) =>
@@ -99,18 +142,30 @@ export function readBattle(store: TableStore, realm: Realm, tables: Tables): Bat
       fallen: list(l.fallen),
     };
   };
-  const sides: [Side, Side] = [make(0), make(1)];
+  const area = typeof l.area === 'number' ? l.area : -1;
+  let sides: [Side, Side] = [make(0), make(1)];
   sides.forEach((side, i) => {
     side.suffered = Math.max(0, sides[1 - i].dealt - side.prevented) + added(store, 'suffered', i);
   });
+  const told = tellsOf(report, area, wall);
+  if (told) sides = [withReport(sides[0], told.sides[0], tables), withReport(sides[1], told.sides[1], tables)];
   return {
     procedure: crumb.procedure,
     step: stepAround(store, crumb.step) ?? crumb.step,
-    area: typeof l.area === 'number' ? l.area : -1,
+    area,
     wall,
     sides,
     revealed: sides[0].shown.length + sides[1].shown.length > 0,
   };
+}
+
+/** What a commander's shape gives, and whether it was used. */
+export function commandOf(store: TableStore, side: Side): string {
+  const shape = shapeOf(side.commander);
+  if (store.list('exhausted')[side.commander]) return t('wk.ability.tired');
+  const used = side.ability === 1 || side.share.dealt + side.share.prevented + side.share.victories > 0;
+  const declined = side.ability === 2;
+  return `${t(`wk.ability.${shape}`)}${used ? `, ${t(shape === 'triangle' ? 'wk.ability.counted' : 'wk.used')}` : declined ? `, ${t('wk.ability.unused')}` : ''}`;
 }
 
 /** The viewer's commander in the battle, or -1. */

@@ -8,6 +8,10 @@ export interface SideReport {
   commander: number;
   taken: number;
   discarded: number;
+  /** The cards given up, as far as one may know them: one's own. */
+  aside: number[];
+  /** Whether the commander's ability was used. */
+  used: boolean;
   cards: { fate: number; added: boolean }[];
   /** Null until it is tallied: who leaves a battle ends it before. */
   dealt: number | null;
@@ -39,6 +43,8 @@ function side(id: number): SideReport {
     commander: -1,
     taken: 0,
     discarded: 0,
+    aside: [],
+    used: false,
     cards: [],
     dealt: null,
     prevented: null,
@@ -97,6 +103,12 @@ export function follow(report: BattleReport | null, event: GameEvent, remark: Re
     case 'fate_discarded':
       of(n('side')).discarded = n('n');
       break;
+    case 'fate_given_up':
+      of(n('side')).aside.push(n('fate'));
+      break;
+    case 'ability_used':
+      commanded(r, n('noble')).used = true;
+      break;
     case 'fate_played':
     case 'fate_added':
       of(n('side')).cards.push({ fate: n('fate'), added: name === 'fate_added' });
@@ -144,10 +156,46 @@ export function follow(report: BattleReport | null, event: GameEvent, remark: Re
 
 const BEGINS = ['battle_begins', 'assault_begins'];
 
+/** A line of the log, as far as a report needs it. */
+export interface Line {
+  key: number;
+  moment: number;
+  name: string;
+  args: Record<string, unknown>;
+}
+
+/** A battle of the log: its report so far, and the lines and moments from its beginning to its end. */
+export interface Battle {
+  report: BattleReport;
+  from: Line;
+  to: Line;
+}
+
+/** The battles of a log one after the other; the last one may not be over. */
+export function battlesOf(log: readonly Line[], remark?: Remarks): Battle[] {
+  const out: Battle[] = [];
+  for (const line of log) {
+    const now = out.at(-1);
+    if (BEGINS.includes(line.name)) {
+      const report = follow(null, [line.name, line.args as GameEvent[1]]);
+      if (report) out.push({ report, from: line, to: line });
+    } else if (now && !now.report.over) {
+      follow(now.report, [line.name, line.args as GameEvent[1]], remark);
+      now.to = line;
+    }
+  }
+  return out;
+}
+
+/** The battle begun last by a moment of the past, or by now: fought still, or over. */
+export function battleBy(log: readonly Line[], until = Infinity, remark?: Remarks): BattleReport | null {
+  const told = log.filter((line) => line.moment <= until);
+  const from = told.findLastIndex((line) => BEGINS.includes(line.name));
+  return from < 0 ? null : (battlesOf(told.slice(from), remark).at(-1)?.report ?? null);
+}
+
 /** The last battle in the log that is over: for who came, or came back, while it was fought. */
-export function lastBattle(log: { name: string; args: Record<string, unknown> }[], remark?: Remarks): BattleReport | null {
+export function lastBattle(log: readonly Line[], remark?: Remarks): BattleReport | null {
   const end = log.findLastIndex((line) => line.name === 'battle_ends');
-  const from = log.slice(0, end + 1).findLastIndex((line) => BEGINS.includes(line.name));
-  if (from < 0) return null;
-  return log.slice(from, end + 1).reduce<BattleReport | null>((r, line) => follow(r, [line.name, line.args as GameEvent[1]], remark), null);
+  return battleBy(log.slice(0, end + 1), Infinity, remark);
 }

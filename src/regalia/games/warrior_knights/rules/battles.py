@@ -261,6 +261,8 @@ class Battle(Attack):
             g.fate_hand = replaced(g.fate_hand, seat, tuple([c for c in g.fate_hand[seat] if c not in gone]))
             put_under(g, gone)
             g.emit(v.FATE_DISCARDED, seat, len(gone))
+            for card in gone:
+                g.tell(seat, (v.FATE_GIVEN_UP, seat, card), ())
         return None
 
     def reveal(self, g: Kingdom) -> Flow | None:

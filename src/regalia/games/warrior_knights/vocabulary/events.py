@@ -86,6 +86,7 @@ COMMANDS: Final = V.event("commands", "noble")
 FATE_TAKEN: Final = V.event("fate_taken", "side", "n")
 SPIED: Final = V.event("spied", "seat")
 FATE_DISCARDED: Final = V.event("fate_discarded", "side", "n")
+FATE_GIVEN_UP: Final = V.event("fate_given_up", "side", "fate")  # which ones: told to nobody but him
 FATE_PLAYED: Final = V.event("fate_played", "side", "fate")
 FATE_ADDED: Final = V.event("fate_added", "side", "fate")
 ABILITY_USED: Final = V.event("ability_used", "noble")
