@@ -7,6 +7,7 @@ const view: View = {
   version: 7,
   moment: 3,
   viewer: 1,
+  shared: false,
   seats: 2,
   columns: { crowns: [1, 2], round: 1, pile: [[4], []] },
   crumbs: [{ procedure: 'Round', step: 'act', locals: {} }],

@@ -39,6 +39,7 @@ describe('the socket', () => {
   let statuses: Status[];
   let updates: Update[];
   let refusals: string[];
+  let late = false;
   let socket: TableSocket;
 
   beforeEach(() => {
@@ -53,6 +54,7 @@ describe('the socket', () => {
       'secret',
       {
         status: (s) => statuses.push(s),
+        late: (l) => (late = l),
         view: (frame) => socket.arrived(frame.view.version),
         update: (u) => {
           updates.push(u);
@@ -129,6 +131,42 @@ describe('the socket', () => {
     Line.made[0].get({ t: 'update', version: 6, since: 5 });
     expect(Line.made[0].sent.filter((m) => m.t === 'move').length).toBe(1);
     expect(updates.length).toBe(1);
+  });
+
+  const PASS = [{ text: 'pass', verb: 'pass', args: [] }];
+
+  it('says after three seconds that a move is not answered, gives the line up after nine and sends the move over another', () => {
+    Line.made[0].get(view(5));
+    socket.move(1, PASS);
+    vi.advanceTimersByTime(2999);
+    expect(late).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(late).toBe(true);
+    vi.advanceTimersByTime(6000);
+    expect(statuses.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(250);
+    Line.made[1].up();
+    Line.made[1].get(view(5));
+    expect(late).toBe(false);
+    expect(Line.made[1].sent.at(-1)).toMatchObject({ t: 'move', options: ['pass'] });
+  });
+
+  it('says nothing of a move that was answered in time', () => {
+    Line.made[0].get(view(5));
+    socket.move(1, PASS);
+    vi.advanceTimersByTime(1000);
+    Line.made[0].get({ t: 'update', version: 6, since: 5 });
+    vi.advanceTimersByTime(20_000);
+    expect(late).toBe(false);
+    expect(Line.made.length).toBe(1);
+  });
+
+  it('heeds the browser: lost at once when it is offline, back at once when it is online', () => {
+    Line.made[0].get(view(5));
+    dispatchEvent(new Event('offline'));
+    expect(statuses.at(-1)).toBe('lost');
+    dispatchEvent(new Event('online'));
+    expect(Line.made.length).toBe(2);
   });
 
   it('survives rubbish', () => {

@@ -20,6 +20,7 @@ const view = (changes: Partial<View> = {}): View => ({
   version: 5,
   moment: 5,
   viewer: 0,
+  shared: false,
   seats: 2,
   columns: {},
   crumbs: [],

@@ -6,14 +6,16 @@ cannot leak.
 """
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, kept_as, redact_value
+from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, SPECTATOR, kept_as, redact_value
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
 from regalia.kernel.state import State, frame_to_json, secret_fields, shown
 from regalia.kernel.vocabulary import Event, Option
+
+WORLDS: Final = 4  # tried before a decision is held to be no secret
 
 
 def redact(g: State, viewer: int) -> State:
@@ -69,6 +71,30 @@ def fill(new: State, viewer: int, dice: Dice) -> State:
                 new.drafts[seat].append(new.offers[seat][dice.below(len(new.offers[seat]))])
                 engine.extend_draft(new, step, seat)
     return new
+
+
+def asks_openly(g: State) -> bool:
+    """Is the open decision no secret: could anybody at the table say what is offered, and will he see what was chosen?
+
+    Answered by trying: the options are the same in worlds that look alike to a bystander, and no two of them lead to states that differ
+    although they look alike to him. For people who share a screen; nothing of the rules hangs on it.
+    """
+    flow = g.asking
+    if flow is None or flow.kind != ASK:
+        return False
+    seat, offered = cast(Ask, flow).seat, cast(Ask, flow).options
+    for seed in range(WORLDS):
+        if engine.offered(redetermine(g, SPECTATOR, Dice(seed)), seat) != offered:
+            return False
+    after: list[State] = []
+    for option in offered[:WORLDS]:
+        trial = g.clone()
+        trial.quiet = True
+        engine.apply(trial, seat, option)
+        after.append(trial)
+    public = [redact(trial, SPECTATOR) for trial in after]
+    pairs = [(i, j) for i in range(len(after)) for j in range(i)]
+    return not any(public[i].same(public[j]) and not after[i].same(after[j]) for i, j in pairs)
 
 
 def view(g: State, viewer: int) -> dict[str, Any]:

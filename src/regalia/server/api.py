@@ -14,10 +14,11 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, protocol
-from regalia.server.clients import best_seat, own_seat, seen_at
+from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
 from regalia.server.errors import Refusal
+from regalia.server.eyes import best_seat, is_shared, own_seat
 from regalia.server.house import House
 from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
 from regalia.server.opening import Manner, NewSeat
@@ -261,8 +262,8 @@ async def log(visitor: Guest | None, state: AppState, table_id: TableId, since: 
 def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | None) -> int:
     """Through whose eyes one may look."""
     mine = table.seats_of(visitor.id if visitor is not None else None)
-    if wanted is None:
-        return best_seat(table, visitor, SPECTATOR)
+    if wanted is None:  # what is told to a shared screen all of them may hear
+        return SPECTATOR if is_shared(table, visitor) else best_seat(table, visitor, SPECTATOR)
     if not OMNISCIENT <= wanted < table.state.seats:
         raise Refusal("not-found", f"there is no seat {wanted}")
     if wanted not in mine and wanted != SPECTATOR and not table.state.over:

@@ -9,10 +9,11 @@ import msgspec
 from regalia.kernel.columns import SPECTATOR
 from regalia.server import journal, protocol
 from regalia.server.errors import ConflictError, Refusal, StorageError
+from regalia.server.eyes import eyes
 from regalia.server.rows import row_of
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, Line, Store, TableRow
-from regalia.server.table import Table, Trial
+from regalia.server.table import Table, Trial, acting
 from regalia.server.tasks import Tasks
 from regalia.server.visits import Visits
 
@@ -20,12 +21,13 @@ from regalia.server.visits import Visits
 class Client:
     """One socket at one table."""
 
-    __slots__ = ("guest", "table", "viewer", "outbox", "dead", "seen", "looked")
+    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "dead", "seen", "looked")
 
     def __init__(self, guest: Guest | None, table: Table, size: int) -> None:
         self.guest = guest
         self.table = table
         self.viewer = SPECTATOR
+        self.looking = (SPECTATOR, 0)  # at a shared screen: the seat that asked to see its own things, and the moment it was
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
         self.dead = False
         self.seen: Seen | None = None  # what he had seen when he was here last
@@ -71,7 +73,7 @@ class Clients:
 
     def enter(self, table: Table, client: Client) -> None:
         self.at.setdefault(table.id, set()).add(client)
-        client.viewer = best_seat(table, client.guest, SPECTATOR)
+        client.viewer = eyes(table, client.guest, SPECTATOR)
         client.push(self.view_frame(table, client))
         self.tell_presence(table)
 
@@ -116,10 +118,11 @@ class Clients:
             self._turn_head(table, client)
 
     def _turn_head(self, table: Table, client: Client) -> None:
-        """One who holds several seats looks through the one that must choose."""
-        seat = best_seat(table, client.guest, client.viewer)
-        if seat != client.viewer:
-            client.viewer = seat
+        """One who holds several seats speaks for the one that must choose; who looks at his own things does so until the table moves."""
+        seat, moment = client.looking
+        viewer = seat if seat >= 0 and moment == table.moment else eyes(table, client.guest, acting(client.viewer))
+        if viewer != client.viewer:
+            client.viewer = viewer
             client.push(self.view_frame(table, client))
 
     def looked(self, client: Client, moment: int) -> None:
@@ -127,13 +130,15 @@ class Clients:
         self.visits.note(client.guest, client.table, client.looked)
 
     def look(self, table: Table, client: Client, seat: int) -> None:
-        if seat not in table.seats_of(client.guest_id):
+        """Through the eyes of one of one's seats; -1: as it was before."""
+        if seat != SPECTATOR and seat not in table.seats_of(client.guest_id):
             raise Refusal("not-your-seat", "that seat is not yours")
-        client.viewer = seat
+        client.looking = (seat, table.moment)
+        client.viewer = seat if seat >= 0 else eyes(table, client.guest, SPECTATOR)
         client.push(self.view_frame(table, client))
 
     def gap(self, table: Table, client: Client, since: int) -> None:
-        if since == table.counts.version(client.viewer):
+        if since == table.counts.version(acting(client.viewer)):
             return
         frames = table.missed(client.viewer, since)
         for frame in frames if frames is not None else [self.view_frame(table, client)]:
@@ -203,24 +208,3 @@ class Clients:
 
 def seen_at(seen: Seen | None) -> protocol.SeenAt | None:
     return protocol.SeenAt(seen.moment, seen.at // 1000) if seen is not None else None
-
-
-def best_seat(table: Table, guest: Guest | None, current: int) -> int:
-    """The seat through which somebody looks: one of his own that must choose, else the one he has."""
-    mine = table.seats_of(guest.id if guest is not None else None)
-    if not mine:
-        return SPECTATOR
-    asked = [s for s in table.waiting() if s in mine and table.player_of(s) is None]
-    if current in mine and (current in asked or not asked):
-        return current
-    return asked[0] if asked else mine[0]
-
-
-def own_seat(table: Table, guest: Guest | None, seat: int | None, viewer: int) -> int:
-    """The seat somebody acts for, if it is his."""
-    chosen = viewer if seat is None else seat
-    if guest is None or chosen not in table.seats_of(guest.id):
-        raise Refusal("not-your-seat", "that seat is not yours")
-    if table.seats[chosen].lent is not None:
-        raise Refusal("not-your-turn", "a bot plays this seat for you; take it back first")
-    return chosen

@@ -91,6 +91,7 @@ class GameEvent(Row):
 class View(Said):
     """A table as one viewer sees it: a seat, -1 for a spectator, -2 for one who sees all (after the end).
 
+    `shared` where several people sit before one screen: then it is what everybody may know, and `viewer` the seat that must choose.
     `version` only ever grows, and a move names it; `moment` counts the public steps of the history, and undo takes moments away.
     """
 
@@ -98,6 +99,7 @@ class View(Said):
     version: int
     moment: int
     viewer: int
+    shared: bool
     seats: int
     columns: dict[str, Cell]
     crumbs: list[Crumb]

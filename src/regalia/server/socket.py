@@ -11,11 +11,13 @@ from litestar import WebSocket, websocket
 
 from regalia.server import journal
 from regalia.server import messages as m
-from regalia.server.clients import Client, own_seat
+from regalia.server.clients import Client
 from regalia.server.errors import Refusal
+from regalia.server.eyes import own_seat
 from regalia.server.house import House
 from regalia.server.limits import Bucket
 from regalia.server.storage.store import Guest
+from regalia.server.table import acting
 
 log = logging.getLogger("regalia.server")
 
@@ -159,21 +161,21 @@ class Connection:
         if table is not client.table:
             client.table = table  # it left memory and came back
         if isinstance(message, m.Move):
-            seat = own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, acting(client.viewer))
             await house.move(table, self.guest, seat, message.version, message.options)
         elif isinstance(message, m.Undo):
-            seat = own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, acting(client.viewer))
             await house.act(table, journal.UNDO, seat, "", self.guest)
         elif isinstance(message, m.Retract):
-            seat = own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, acting(client.viewer))
             await house.act(table, journal.RETRACT, seat, "", self.guest)
         elif isinstance(message, m.Interject):
-            seat = own_seat(table, self.guest, message.seat, client.viewer)
+            seat = own_seat(table, self.guest, message.seat, acting(client.viewer))
             await house.act(table, journal.INTERJECT, seat, message.option, self.guest)
         elif isinstance(message, m.Chat):
             if self.guest is None:
                 raise Refusal("bad-token", "say who you are before you talk")
-            await house.say(table, self.guest, client.viewer, message.text)
+            await house.say(table, self.guest, acting(client.viewer), message.text)
         elif isinstance(message, m.Gap):
             house.clients.gap(table, client, message.since)
         elif isinstance(message, m.Look):

@@ -13,6 +13,7 @@ import msgspec
 
 from regalia.kernel import engine, record, visibility
 from regalia.kernel import session as sessions
+from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.record import Record
 from regalia.kernel.rules import Game
@@ -27,8 +28,19 @@ from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
 
 RING: Final = 64  # updates kept for those who missed some
 CHAT_KEPT: Final = 200
+SHARED: Final = -3  # and below: what everybody may know, with the options of a seat (-3: seat 0, -4: seat 1)
 
 View = dict[str, Any]
+
+
+def shared_with(seat: int) -> int:
+    """The viewer who sees what everybody may, and chooses for a seat."""
+    return SHARED - seat
+
+
+def acting(viewer: int) -> int:
+    """The seat a viewer speaks for, or SPECTATOR."""
+    return SHARED - viewer if viewer <= SHARED else max(viewer, SPECTATOR)
 
 
 def now() -> int:
@@ -94,6 +106,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.doubtful = False  # the database failed at a moment when we cannot know whether it took the line
         self.history = History({})
+        self.openly = (-1, False)  # `asks_openly`, and the public version it was worked out for
 
     # ---- reading
 
@@ -253,16 +266,28 @@ class Table:
 
     # ---- views
 
+    def asks_openly(self) -> bool:
+        """Is what must be chosen now no secret of who chooses? Worked out once for a decision."""
+        if self.openly[0] != self.counts.public:
+            self.openly = (self.counts.public, visibility.asks_openly(self.state))
+        return self.openly[1]
+
     def view(self, viewer: int) -> View:
-        view = visibility.view(self.state, viewer)
-        view["version"] = self.counts.version(viewer)
+        seat = acting(viewer)
+        shared = viewer <= SHARED
+        view = visibility.view(self.state, SPECTATOR if shared else viewer)
+        if shared:
+            view["viewer"] = seat
+            view["asking"] = visibility.asking(self.state, seat)
+        view["shared"] = shared
+        view["version"] = self.counts.version(seat)
         view["moment"] = self.moment
-        view["undo"] = viewer >= 0 and self.session.can_undo(viewer)
+        view["undo"] = seat >= 0 and self.session.can_undo(seat)
         return view
 
     def show(self, viewer: int) -> Shown:
         """What a new client of this viewer gets; later updates are told from here."""
-        version = self.counts.version(viewer)
+        version = self.counts.version(acting(viewer))
         shown = self.shown.get(viewer)
         if shown is None or shown.version != version:
             shown = self.shown[viewer] = Shown(version, self.view(viewer), deque(maxlen=RING))
@@ -284,7 +309,7 @@ class Table:
         frame["asking"] = view["asking"]
         frame["undo"] = view["undo"]
         frame["over"] = view["over"]
-        frame["events"] = [] if trial.undone else self.events(viewer, moment_before, self.moment)
+        frame["events"] = [] if trial.undone else self.events(max(viewer, SPECTATOR), moment_before, self.moment)
         frame["by"] = trial.by
         frame["undone"] = trial.undone
         sent = msgspec.json.encode(frame)
@@ -296,7 +321,7 @@ class Table:
     def missed(self, viewer: int, since: int) -> list[bytes] | None:
         """The updates after a version, or None if they are not kept any more (or never were)."""
         shown = self.shown.get(viewer)
-        if shown is None or shown.version != self.counts.version(viewer):
+        if shown is None or shown.version != self.counts.version(acting(viewer)):
             return None
         kept = [(a, frame) for a, b, frame in shown.ring if a >= since]
         if not kept or kept[0][0] != since:
@@ -333,6 +358,7 @@ class Table:
         view["version"] = self.counts.version(viewer)
         view["moment"] = moment
         view["undo"] = False
+        view["shared"] = False
         view["interjections"] = []
         if view["asking"] is not None:
             view["asking"]["draft"] = []

@@ -10,6 +10,8 @@ export interface Refusal {
 
 export interface SocketEvents {
   status(status: Status): void;
+  /** A move has been sent and not been answered for a while; or it has been now. */
+  late(late: boolean): void;
   view(frame: ViewFrame): void;
   update(update: Update): void;
   refused(refusal: Refusal): void;
@@ -22,6 +24,10 @@ export type Opener = (url: string) => WebSocket;
 
 type Move = Required<Pick<MoveMessage, 'version' | 'seat' | 'options'>> & { version: number };
 
+/** Milliseconds until an unanswered move is told, and until the line it went over is given up for another. */
+const LATE = 3000;
+const DEAD = 9000;
+
 /**
  * One table's socket: says hello, keeps itself alive, and comes back by itself. A move sent while the line is down is
  * kept and sent again after the next view, if the game has not moved on meanwhile.
@@ -30,6 +36,7 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private patience: ReturnType<typeof setTimeout>[] = [];
   private ended = false;
   private kept: Move | null = null;
   version = -1;
@@ -44,6 +51,8 @@ export class TableSocket {
 
   connect(): void {
     if (this.ended) return;
+    addEventListener('offline', this.cut);
+    addEventListener('online', this.mended);
     this.events.status(this.attempts ? 'lost' : 'connecting');
     const socket = this.open(this.url);
     this.socket = socket;
@@ -58,6 +67,23 @@ export class TableSocket {
     socket.onerror = () => socket.close();
   }
 
+  /** The browser says that the line is cut, or back. */
+  private readonly cut = (): void => this.drop();
+  private readonly mended = (): void => {
+    if (this.socket || this.ended) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** A socket that answers no more need not know it: it is left to itself, and another is opened. */
+  private drop(): void {
+    const dead = this.socket;
+    if (!dead) return;
+    dead.onclose = dead.onmessage = dead.onerror = null;
+    dead.close();
+    this.again();
+  }
+
   private again(): void {
     if (this.ended) return;
     this.socket = null;
@@ -69,6 +95,7 @@ export class TableSocket {
   }
 
   private receive(data: string): void {
+    this.answered();
     let frame: Frame;
     try {
       frame = JSON.parse(data) as Frame;
@@ -123,6 +150,15 @@ export class TableSocket {
   move(seat: number | null, options: Option[]): void {
     this.kept = { version: this.version, seat, options: options.map((o) => o.text) };
     this.raw({ t: 'move', ...this.kept });
+    this.answered();
+    this.patience = [setTimeout(() => this.events.late(true), LATE), setTimeout(() => this.drop(), DEAD)];
+  }
+
+  /** Something came over the line: it lives. */
+  private answered(): void {
+    this.patience.forEach(clearTimeout);
+    this.patience = [];
+    this.events.late(false);
   }
 
   send(message: Message): boolean {
@@ -141,7 +177,10 @@ export class TableSocket {
 
   close(): void {
     this.ended = true;
+    removeEventListener('offline', this.cut);
+    removeEventListener('online', this.mended);
     clearTimeout(this.timer);
+    this.patience.forEach(clearTimeout);
     this.socket?.close();
     this.socket = null;
     this.events.status('closed');

@@ -70,7 +70,7 @@ export class TableStore {
   );
   /** Options of the live game only: history is looked at, not played. */
   readonly choice: Choice = new Choice(
-    () => (this.past.view ? [] : (this.live?.asking?.options ?? [])),
+    () => (this.past.view || this.lent ? [] : (this.live?.asking?.options ?? [])),
     (option) => this.choose(option),
   );
   readonly story: Story = new Story(
@@ -82,7 +82,7 @@ export class TableStore {
     odds: (option, then) => api.odds(this.id, option, then),
     version: () => this.live?.version ?? -1,
     present: () => !this.past.view && !!this.live,
-    reckons: () => this.row?.odds !== false && !this.past.view && this.seated,
+    reckons: () => this.row?.odds !== false && !this.past.view && this.seated && !this.lent,
   });
   readonly absence: Absence = new Absence(
     () => this.live?.moment,
@@ -105,6 +105,13 @@ export class TableStore {
   myTurn = $derived(this.choice.options.length > 0);
   speaker = $derived<Speaker>(speakerOf(this.info, (seat) => this.seatName(seat)));
   drafting = $derived(!this.past.view && this.live?.asking?.kind === 'all' && this.live.asking.draft.length > 0);
+
+  /** Several people at this screen: nothing of one's own is shown but where a secret must be chosen. */
+  ours = $derived<number[]>(this.seats.filter((s) => s.mine).map((s) => s.seat));
+  /** What is shown is what everybody may know, though one of us must choose. */
+  shared = $derived<boolean>(this.shown?.shared ?? false);
+  /** A bot plays the seat one looks through: nothing is asked of oneself. */
+  lent = $derived<boolean>(!!this.seats[this.viewer]?.mine && !!this.seats[this.viewer]?.lent);
 
   private seatInfos(): SeatInfo[] {
     const known = this.row?.seats ?? [];
@@ -130,7 +137,7 @@ export class TableStore {
   playerName(seat: number): string {
     const info = this.seats[seat];
     if (!info) return '';
-    if (info.mine && seat === this.viewer) return t('you');
+    if (info.mine && seat === this.viewer && this.ours.length === 1 && !info.lent) return t('you');
     if (info.lent) return t('seat.lent', { bot: humanise(info.lent), name: info.name ?? '' });
     if (info.kind === 'bot') return humanise((info.bot ?? info.name ?? t('bot')).replace(':', ', '));
     return info.name ?? t('seat.open');
@@ -235,16 +242,16 @@ export class TableStore {
     if (this.info) this.info = { ...this.info, names: { ...this.info.names, ...frame.names, ...this.better } };
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
     this.begin(true);
-    if (this.live && this.passes(this.live.viewer, view.viewer)) this.handover = view.viewer;
+    if (this.secretly(view) !== this.secretly(this.live)) this.handover = this.secretly(view);
     this.live = view;
     this.afterChange();
     this.line.shown();
     await this.loadLog();
   }
 
-  /** Is the device handed from one of my seats to another? */
-  private passes(from: number, to: number): boolean {
-    return from !== to && !!this.seats[from]?.mine && !!this.seats[to]?.mine;
+  /** The one of several at this screen whose secrets a view holds; null: it may be seen by all of them. */
+  private secretly(view: View | null): number | null {
+    return view && this.ours.length > 1 && view.viewer >= 0 && !view.shared && !view.over ? view.viewer : null;
   }
 
   private advance(view: View, steps: Step[]): void {
@@ -269,7 +276,7 @@ export class TableStore {
 
   private afterChange(): void {
     const game = this.info?.title;
-    const mine = (this.live?.asking?.options.length ?? 0) > 0;
+    const mine = !this.lent && (this.live?.asking?.options.length ?? 0) > 0;
     document.title = mine ? t('title.turn', { game: game ?? '' }) : game ? t('title.table', { game }) : 'Regalia';
     if (mine && !this.wasMine) notify(t('notify.title'), plain(this.askPieces()), this.id);
     this.wasMine = mine;

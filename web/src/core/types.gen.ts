@@ -77,12 +77,13 @@ export interface Over {
 
 export type GameEvent = [name: string, args: Record<string, EventValue>];
 
-/** A table as one viewer sees it: a seat, -1 for a spectator, -2 for one who sees all (after the end). `version` only ever grows, and a move names it; `moment` counts the public steps of the history, and undo takes moments away. */
+/** A table as one viewer sees it: a seat, -1 for a spectator, -2 for one who sees all (after the end). `shared` where several people sit before one screen: then it is what everybody may know, and `viewer` the seat that must choose. `version` only ever grows, and a move names it; `moment` counts the public steps of the history, and undo takes moments away. */
 export interface View {
   game: string;
   version: number;
   moment: number;
   viewer: number;
+  shared: boolean;
   seats: number;
   columns: Record<string, Cell>;
   crumbs: Crumb[];

@@ -28,6 +28,8 @@ export interface Listener {
 export class Connection {
   status = $state<Status>('connecting');
   sending = $state(false);
+  /** What was chosen has not been answered for a while. */
+  late = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   online = $state.raw<Record<number, boolean>>({});
   private socket: TableSocket | null = null;
@@ -41,6 +43,7 @@ export class Connection {
   connect(url: string, table: string, secret: string | null, open?: Opener): void {
     const events: SocketEvents = {
       status: (status) => (this.status = status),
+      late: (late) => (this.late = late),
       view: (frame) => this.listener.view(frame),
       update: (update) => this.take(update),
       refused: (refusal) => {
@@ -102,6 +105,11 @@ export class Connection {
     this.sending = true;
     this.refusal = null;
     this.socket?.move(this.listener.viewer(), options);
+  }
+
+  /** At a shared screen: through the eyes of one of our seats, or (-1) of nobody again. */
+  look(seat: number): void {
+    this.socket?.send({ t: 'look', seat });
   }
 
   undo(): void {
