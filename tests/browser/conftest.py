@@ -78,10 +78,21 @@ class Tab:
     """One person's browser: its own storage, its frames kept, its complaints collected. `painted` where colours or pictures are tested."""
 
     def __init__(
-        self, browser: Any, server: Server, who: Api | None, viewport: dict[str, int] = DESK, painted: bool = False, **how: Any
+        self,
+        browser: Any,
+        server: Server,
+        who: Api | None,
+        viewport: dict[str, int] = DESK,
+        painted: bool = False,
+        speed: str = "once",
+        **how: Any,
     ) -> None:
         self.server = server
-        self.context = browser.new_context(viewport=viewport, reduced_motion="reduce", **how)
+        self.context = browser.new_context(viewport=viewport, **{"reduced_motion": "reduce", **how})
+        # others' moves are not played unless the queue is what is tested; what the page keeps itself stays as it is
+        self.context.add_init_script(
+            f"localStorage.getItem('regalia.prefs') ?? localStorage.setItem('regalia.prefs', '{json.dumps({'speed': speed})}')"
+        )
         if not painted:
             self.context.add_init_script(UNPAINTED)
         if who is not None:

@@ -18,6 +18,7 @@ import './styles/generic.css';
 import './styles/tablet.css';
 import './styles/phone.css';
 import './styles/map.css';
+import './styles/follow.css';
 import './styles/scenes.css';
 import './styles/lobby.css';
 

@@ -1,8 +1,9 @@
 import type { Component } from 'svelte';
 import type { Arms } from '../ui/heraldry';
+import type { Beat } from './beats';
 import type { Card } from './card';
-import type { TableStore } from './table.svelte';
-import type { GameInfo, Option } from './types';
+import type { Spot, TableStore } from './table.svelte';
+import type { GameEvent, GameInfo, Option } from './types';
 import type { Piece, Speaker } from './words';
 
 /**
@@ -39,6 +40,10 @@ export interface GameUi {
   card?: (store: TableStore, kind: string, id: number) => Card | null;
   /** The sentence of a decision, where the frame's own figures say more than the template; null leaves it to the template. */
   ask?: (store: TableStore) => Piece[] | null;
+  /** What is seen of what happened, asked while the table still looks as it did before; what is not worth seeing yields nothing. */
+  beats?: (store: TableStore, events: GameEvent[]) => Beat[];
+  /** Where a thing of the board is, in the board's coordinates; its outline too if it has one. */
+  spot?: (store: TableStore, kind: string, id: number) => Spot | null;
   /** Heading of the players' rail: a message of the game. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */

@@ -1,10 +1,13 @@
-/** What this browser likes: theme, strength of hatching, motion, notifications. */
+/** What this browser likes: theme, strength of hatching, motion, speed of what others do, notifications. */
+import type { Speed } from './beats';
+
 type Theme = 'light' | 'dark' | 'auto';
 
 interface Saved {
   theme: Theme;
   hatching: 'normal' | 'strong';
   calm: boolean;
+  speed: Speed;
   notify: boolean;
   guide: boolean;
 }
@@ -12,7 +15,7 @@ interface Saved {
 const KEY = 'regalia.prefs';
 
 function read(): Saved {
-  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, notify: false, guide: false };
+  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, speed: 'normal', notify: false, guide: false };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
   } catch {

@@ -1,17 +1,20 @@
 import { api, who } from './api';
+import type { Arms } from '../ui/heraldry';
+import type { Beat } from './beats';
 import { asked } from './arrive';
 import type { Card } from './card';
 import { t } from './i18n';
-import { sameQuestion } from './merge';
+import { merge, sameQuestion } from './merge';
 import { notify } from './notify';
 import { Absence } from './table/absence.svelte';
 import { Choice } from './table/choice.svelte';
 import { Connection, type Step } from './table/connection.svelte';
 import { Counsel } from './table/counsel.svelte';
 import { Past } from './table/past.svelte';
+import { Queue, type Change } from './table/queue.svelte';
 import { Story } from './table/story.svelte';
 import { askPieces, crumbWords, endWords, waitPieces } from './table/wording';
-import type { ChatLine, Columns, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
+import type { ChatLine, Columns, GameEvent, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
 import { capital, eventPieces, humanise, optionPieces, plain, SEAT_KINDS, speakerOf, type Piece, type Speaker } from './words';
 
 /** What a game's page says better than the server's words and names do. */
@@ -20,6 +23,19 @@ export interface Voice {
   tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
   card?: (kind: string, id: number) => Card | null;
   ask?: () => Piece[] | null;
+  /** What is seen of what happened. */
+  beats?: (events: GameEvent[]) => Beat[];
+  /** The scene over the table, by its key. */
+  scene?: () => string | null;
+  spot?: (kind: string, id: number) => Spot | null;
+  arms?: (seat: number) => Arms;
+}
+
+/** Where a thing is in the board's coordinates, and its outline as a path if it has one. */
+export interface Spot {
+  x: number;
+  y: number;
+  d?: string;
 }
 
 /** A seat of which nothing is known yet. */
@@ -72,11 +88,28 @@ export class TableStore {
   readonly choice: Choice = new Choice(
     () => (this.past.view || this.lent ? [] : (this.live?.asking?.options ?? [])),
     (option) => this.choose(option),
+    () => this.queue.skipAll(),
   );
   readonly story: Story = new Story(
-    (name, args) => this.voice.tell?.(this.speaker, name, args) ?? eventPieces(this.speaker, name, args),
+    (name, args) => this.tell(name, args),
     () => this.live?.seats ?? 0,
   );
+  /** What others did, played one after the other. */
+  readonly queue: Queue = new Queue({
+    beats: (events) => this.voice.beats?.(events) ?? [],
+    viewer: () => this.live?.viewer ?? -1,
+    scene: () => {
+      const key = this.voice.scene?.() ?? null;
+      return key === this.putAside ? null : key;
+    },
+    plays: () => !this.past.view && this.handover === null,
+    landed: (frames) => this.story.write(frames),
+    over: (frames) =>
+      this.story.announce(
+        frames[frames.length - 1].after.version,
+        frames.flatMap((frame) => frame.events),
+      ),
+  });
   readonly counsel: Counsel = new Counsel({
     why: (about) => api.why(this.id, about, this.viewer),
     odds: (option, then) => api.odds(this.id, option, then),
@@ -97,7 +130,7 @@ export class TableStore {
 
   // ---- what is shown
 
-  shown = $derived<View | null>(this.past.view ?? this.live);
+  shown = $derived<View | null>(this.queue.view ?? this.past.view ?? this.live);
   viewer = $derived<number>(this.shown?.viewer ?? -1);
   seated = $derived<boolean>(this.viewer >= 0);
   seats = $derived<SeatInfo[]>(this.seatInfos());
@@ -172,6 +205,20 @@ export class TableStore {
     return this.info?.names[kind]?.[id] ?? `${kind} ${id}`;
   }
 
+  /** A sentence of the log, in pieces; null for what the log keeps silent about. */
+  tell(name: string, args: Record<string, unknown>): Piece[] | null {
+    return this.voice.tell?.(this.speaker, name, args) ?? eventPieces(this.speaker, name, args);
+  }
+
+  /** Where a thing of the board is, for what is drawn over it. */
+  spot(kind: string, id: number): Spot | null {
+    return this.voice.spot?.(kind, id) ?? null;
+  }
+
+  arms(seat: number): Arms | null {
+    return seat < 0 ? null : (this.voice.arms?.(seat) ?? null);
+  }
+
   /** What a thing tells when one rests on it. */
   card(kind: string, id: number): Card | null {
     return id < 0 ? null : (this.voice.card?.(kind, id) ?? null);
@@ -207,16 +254,19 @@ export class TableStore {
   }
 
   stop(): void {
+    this.queue.stop();
     this.line.close();
   }
 
   choose(...options: Option[]): void {
     if (this.past.view || this.line.sending || !options.length) return;
+    this.queue.skipAll();
     options.forEach((option) => this.counsel.foresee(option));
     this.line.move(options);
   }
 
   undo(): void {
+    this.queue.skipAll();
     if (!this.past.view) this.line.undo();
   }
 
@@ -243,6 +293,7 @@ export class TableStore {
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
     this.begin(true);
     if (this.secretly(view) !== this.secretly(this.live)) this.handover = this.secretly(view);
+    this.queue.clear();
     this.live = view;
     this.afterChange();
     this.line.shown();
@@ -259,12 +310,10 @@ export class TableStore {
     this.before = this.live.columns;
     const updates = steps.map((step) => step.update);
     if (!sameQuestion(this.live, view, updates)) this.begin(!!this.live.asking?.options.length || !!view.asking?.options.length);
+    const changes = changesOf(this.live, steps);
     this.live = view;
+    this.queue.take(changes);
     this.absence.moved();
-    this.story.hear(
-      view.version,
-      steps.map(({ moment, update }) => ({ moment, events: update.events, undone: update.undone })),
-    );
     this.afterChange();
   }
 
@@ -289,4 +338,16 @@ export class TableStore {
       /* no log yet: new lines come with the updates */
     }
   }
+}
+
+/** Each step with the state before and after it, from the state before all of them. */
+function changesOf(view: View, steps: Step[]): Change[] {
+  let before = view;
+  return steps.flatMap(({ moment, update }) => {
+    const merged = merge(before, update);
+    if (merged.kind !== 'merged') return [];
+    const change: Change = { before, after: merged.view, moment, events: update.events, by: update.by, undone: update.undone };
+    before = merged.view;
+    return [change];
+  });
 }

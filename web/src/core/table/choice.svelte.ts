@@ -14,6 +14,8 @@ export class Choice {
   constructor(
     private readonly asked: () => Option[],
     private readonly play: (option: Option) => void,
+    /** Something offered was clicked: what is being played of the others' moves is over. */
+    private readonly begun: () => void = () => undefined,
   ) {}
 
   options = $derived.by<Option[]>(() => ordered(this.asked()));
@@ -41,6 +43,7 @@ export class Choice {
       left = narrow(this.options, [key]);
     }
     if (!left.length) return this.select(key);
+    this.begun();
     if (left.length === 1) this.play(left[0]);
     else {
       this.chosen = [...base, key];

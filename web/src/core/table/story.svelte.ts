@@ -38,11 +38,23 @@ export class Story {
   ) {}
 
   hear(version: number, happened: Happened[]): void {
+    this.write(happened);
+    this.announce(
+      version,
+      happened.flatMap((h) => h.events ?? []),
+    );
+  }
+
+  /** It is in the log from now on. */
+  write(happened: Happened[]): void {
     for (const { moment, events, undone } of happened) {
       const kept = undone ? this.log.filter((line) => line.moment <= moment) : this.log;
       this.log = [...kept, ...this.entries(moment, events)].slice(-KEPT);
     }
-    const events = happened.flatMap((h) => h.events ?? []);
+  }
+
+  /** Scenes and reports may take it up. */
+  announce(version: number, events: GameEvent[]): void {
     if (events.length) this.heard = { version, events };
   }
 

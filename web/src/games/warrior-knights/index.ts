@@ -14,8 +14,10 @@ import Seat from './Seat.svelte';
 import { cardOf } from './cards';
 import { askOf } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
+import { beatsOf } from './beats';
 import { armsOfSeat, type FateRow, seatOfNoble } from './model';
 import { sceneKind } from './scenes';
+import { spotOf } from './spots';
 import './map.css';
 import './scenes.css';
 import './style.css';
@@ -25,6 +27,8 @@ export const ui: GameUi = {
   id: 'warrior-knights',
   arms: armsOfSeat,
   Badges,
+  beats: beatsOf,
+  spot: spotOf,
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
   mapKinds: ['area', 'noble', 'army', 'city', 'wall'],

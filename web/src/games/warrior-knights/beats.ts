@@ -1,0 +1,58 @@
+/** What is seen of what others do in the Kingdom. */
+import type { Beat } from '../../core/beats';
+import { composeBeats, type Knows, type Score } from '../../core/choreography';
+import { has, t } from '../../core/i18n';
+import type { TableStore } from '../../core/table.svelte';
+import type { GameEvent } from '../../core/types';
+import { STRONGHOLD_WALL } from './figures.gen';
+import { cardIcon, iconOf, Realm, tablesOf } from './model';
+import { seatOfArmy, seatOfNoble } from './numbers';
+import { CORE } from './seen/core';
+import { POLITICS } from './seen/politics';
+import { VARIANTS } from './seen/variants';
+import { WAR } from './seen/war';
+
+export const SCORE: Score = { ...CORE, ...WAR, ...POLITICS, ...VARIANTS };
+
+function ownerOf(store: TableStore, kind: string, id: number): number | null {
+  if (kind === 'noble') return seatOfNoble(store, id);
+  if (kind === 'army') return seatOfArmy(store, id);
+  if (kind === 'city') return store.list('city_owner')[id] ?? null;
+  if (kind === 'wall') return id < STRONGHOLD_WALL ? (store.list('city_owner')[id] ?? null) : id - STRONGHOLD_WALL;
+  return null;
+}
+
+/** A name in a message: what an argument of an event stands for. */
+function named(store: TableStore, name: string, args: Record<string, unknown>): Record<string, string> {
+  const kinds = new Map(store.info?.vocabulary?.events[name] ?? []);
+  return Object.fromEntries(
+    Object.entries(args).map(([arg, value]) => {
+      const kind = kinds.get(arg) ?? arg;
+      const known = typeof value === 'number' && store.info?.names[kind]?.[value];
+      return [arg, known || String(value)];
+    }),
+  );
+}
+
+function knows(store: TableStore): Knows {
+  const tables = tablesOf(store);
+  return {
+    owner: (kind, id) => ownerOf(store, kind, id),
+    strength: (_, args) => {
+      const noble = typeof args.noble === 'number' && tables ? new Realm(store, tables).nobles[args.noble] : undefined;
+      return noble ? String(noble.strength) : undefined;
+    },
+    icon: (kind, id) =>
+      kind === 'card'
+        ? cardIcon(store, id)
+        : kind === 'neutral'
+          ? iconOf(store, tables?.neutrals[id])
+          : kind === 'event'
+            ? 'scroll-unfurled'
+            : undefined,
+    chip: (name, args) => (has(`wk.chip.${name}`) ? [{ text: t(`wk.chip.${name}`, named(store, name, args)) }] : undefined),
+    heading: (shared) => [{ text: t(shared) }],
+  };
+}
+
+export const beatsOf = (store: TableStore, events: GameEvent[]): Beat[] => composeBeats(store, events, SCORE, knows(store));
