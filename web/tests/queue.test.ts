@@ -10,6 +10,7 @@ const view = (version: number, columns: View['columns'] = {}): View => ({
   moment: version,
   viewer: 0,
   seats: 4,
+  shared: false,
   columns,
   crumbs: [],
   asking: null,
