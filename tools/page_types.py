@@ -3,6 +3,7 @@
 web/src/core/types.gen.ts              the protocol: regalia/server/protocol.py and messages.py
 web/src/games/<game>/columns.gen.ts    the columns of the game's state, and what they are of and hold
 web/src/games/<game>/figures.gen.ts    the game's figures; and in a variant's room (variants/<variant>) those of its folder
+web/src/games/<game>/cover.gen.json    what its picture in the lobby is drawn from, where that is more than the page itself knows
 web/tests/tables/<game>.gen.json       its tables as the server sends them, for the page's tests
 
 python tools/page_types.py            writes them
@@ -29,6 +30,10 @@ from regalia.kernel.variant import Variant
 from regalia.server import catalogue, messages, protocol
 
 ROOT = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))  # a tool among others, also when it is run by its path
+from tools.covers import COVERS  # noqa: E402
+
 SOURCE = ROOT / "web" / "src"
 TABLES = ROOT / "web" / "tests" / "tables"
 HEADING: Final = "// Written by tools/page_types.py; do not edit."
@@ -188,6 +193,8 @@ def files() -> dict[Path, str]:
             out[room / "columns.gen.ts"] = columns(game)
             out[room / "figures.gen.ts"] = figures(game, game.title)
             out.update(of_variants(game, room))
+            if game.id in COVERS:
+                out[room / "cover.gen.json"] = json.dumps(COVERS[game.id](tables(game)), ensure_ascii=False, separators=(",", ":")) + "\n"
             out[TABLES / f"{game.id}.gen.json"] = json.dumps(tables(game), ensure_ascii=False) + "\n"
     return out
 

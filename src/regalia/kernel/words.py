@@ -71,9 +71,22 @@ def word_files(game: Game) -> list[Path]:
     """`words.toml`, or the files of the folder `words` by name, where a game has too many words for one; then those of the variants."""
     files: list[Path] = []
     for folder in (game.folder, *[folder for _, folder in rooms(game)]):
-        many = sorted((folder / "words").glob("*.toml"))
-        files += many or [path for path in [folder / "words.toml"] if path.exists() or folder == game.folder]
+        files += files_in(folder) or ([folder / "words.toml"] if folder == game.folder else [])
     return files
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The files with words of a game's or a variant's folder."""
+    many = sorted((folder / "words").glob("*.toml"))
+    return many or [path for path in [folder / "words.toml"] if path.exists()]
+
+
+def sections(path: Path) -> dict[str, dict[str, str]]:
+    """Templates by section, as one file has them."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, tomllib.TOMLDecodeError) as fault:
+        raise ContentError(f"{path}: {fault}") from fault
 
 
 BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")

@@ -126,19 +126,32 @@ async def claim(request: Req, state: AppState, data: Passphrase) -> Identity:
 # ---- games
 
 
-@get("/games", sync_to_thread=False)
-def list_games() -> list[protocol.GameSummary]:
-    return catalogue.summaries()
+@get("/games")
+async def list_games(request: Req) -> Response[bytes]:
+    """What is played here: seats, variants, options, presets, bots."""
+    return _told(request, await asyncio.to_thread(catalogue.shelf, tuple(g.id for g in registry.games())))
 
 
 @get("/games/{game:str}")
 async def one_game(request: Req, game: str, variants: Annotated[str, Parameter(max_length=1000)] = "") -> Response[bytes]:
-    """Names, static tables, words, rules passages and vocabulary of a game; names and tables as a company of variants has them."""
-    etag, body = await asyncio.to_thread(catalogue.detail, game, tuple(variants.split(",")) if variants else ())
-    headers = {"etag": etag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == etag:
+    """Names, static tables, words and vocabulary of a game; names and tables as a company of variants has them."""
+    return _told(request, await asyncio.to_thread(catalogue.detail, game, tuple(variants.split(",")) if variants else ()))
+
+
+@get("/games/{game:str}/rules")
+async def game_rules(request: Req, game: str) -> Response[bytes]:
+    """The reference of a game: every passage of its rules, its variants' too, and the rulings."""
+    return _told(request, await asyncio.to_thread(catalogue.rules, game))
+
+
+def _told(request: Req, told: catalogue.Told) -> Response[bytes]:
+    """What is the same for everybody: packed, and not sent again to a browser that has it."""
+    headers = {"etag": told.etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == told.etag:
         return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type=MediaType.JSON, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(told.packed, media_type=MediaType.JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(told.body, media_type=MediaType.JSON, headers=headers)
 
 
 # ---- tables
@@ -424,6 +437,7 @@ def router() -> Router:
             claim,
             list_games,
             one_game,
+            game_rules,
             open_table,
             list_tables,
             one_table,

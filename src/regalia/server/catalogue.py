@@ -1,5 +1,6 @@
-"""What the server tells about games: their declarations, and once their words, names and static tables."""
+"""What the server tells about games: their declarations, and once their words, names and static tables; their rules for who reads them."""
 
+import gzip
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final, Literal
@@ -23,10 +24,31 @@ from regalia.server.protocol import (
     OptionInfo,
     PresetInfo,
     RelationInfo,
+    RuleInfo,
+    RulesInfo,
     VariantInfo,
     Vocabulary,
 )
 from regalia.server.thinking import bot_names
+
+
+class Told(msgspec.Struct, frozen=True):
+    """An answer that is the same for everybody: worked out and packed once, known again by its tag."""
+
+    etag: str
+    body: bytes
+    packed: bytes
+
+
+def told(content: Any) -> Told:
+    body = msgspec.json.encode(content)
+    return Told(f'"{blake2b(body, digest_size=8).hexdigest()}"', body, gzip.compress(body, 9, mtime=0))
+
+
+@lru_cache(1)
+def shelf(_ids: tuple[str, ...]) -> Told:
+    """The games that are served, by the ids of those that are known now."""
+    return told(summaries())
 
 
 def summaries() -> list[GameSummary]:
@@ -61,18 +83,36 @@ SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number"
 COMPANIES: Final = 64  # of variants, kept ready
 
 
-def detail(id: str, variants: tuple[str, ...] = ()) -> tuple[str, bytes]:
-    """(etag, JSON) of everything static about a game, with the names and tables of a company of variants."""
-    found = next((g for g in registry.games() if g.id == id), None)
-    if found is None:
-        raise Refusal("not-found", f"there is no game {id!r}")
-    return _told(found, tuple(sorted(set(variants))))
+def detail(id: str, variants: tuple[str, ...] = ()) -> Told:
+    """What a page needs of a game to be played, with the names and tables of a company of variants."""
+    return _told(_named(id), tuple(sorted(set(variants))))
 
 
 @lru_cache(COMPANIES)
-def _told(game: Game, variants: tuple[str, ...]) -> tuple[str, bytes]:
-    body = msgspec.json.encode(_detail(game, variants))
-    return f'"{blake2b(body, digest_size=8).hexdigest()}"', body
+def _told(game: Game, variants: tuple[str, ...]) -> Told:
+    return told(_detail(game, variants))
+
+
+def rules(id: str) -> Told:
+    """All rules of a game and its variants: as heavy as the rest, and wanted only by who opens them."""
+    return _rules(_named(id))
+
+
+@lru_cache(COMPANIES)
+def _rules(game: Game) -> Told:
+    try:
+        reference = words.reference(game)
+    except ContentError:
+        reference = words.Reference([], [])
+    passages = [RuleInfo(p.id, p.chapter, p.rule, p.variant) for p in reference.passage]
+    return told(RulesInfo(game.id, game.title, passages, reference.ruling))
+
+
+def _named(id: str) -> Game:
+    found = next((g for g in registry.games() if g.id == id), None)
+    if found is None:
+        raise Refusal("not-found", f"there is no game {id!r}")
+    return found
 
 
 def _example(game: Game, variants: tuple[str, ...]) -> State:
@@ -91,14 +131,6 @@ def _example(game: Game, variants: tuple[str, ...]) -> State:
 
 def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
     g = _example(game, variants)
-    try:
-        templates: dict[str, Any] = words.words(game).templates
-    except ContentError:
-        templates = {}
-    try:
-        reference: Any = words.reference(game)
-    except ContentError:
-        reference = words.Reference([], [])
     vocabulary = game.vocabulary
     return GameInfo(
         id=game.id,
@@ -108,9 +140,7 @@ def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
         names=g.rules.names(g),
         tables=g.rules.tables(),
         columns=columns(g),
-        words={section: {key: text for key, text in said.items() if isinstance(text, str)} for section, said in templates.items()},
-        passages=reference.passage,
-        rulings=reference.ruling,
+        words=_words(g),
         vocabulary=Vocabulary(
             verbs={t.name: _args(t) for t in vocabulary.verbs.values()},
             events={t.name: _args(t) for t in vocabulary.events.values()},
@@ -120,6 +150,22 @@ def _detail(game: Game, variants: tuple[str, ...]) -> GameInfo:
         ends=list(vocabulary.ends.values()),
         deals=type(game).interjections is not Game.interjections,
     )
+
+
+def _words(g: State) -> dict[str, dict[str, str]]:
+    """The sentences of a game, without those of variants that are not in play."""
+    game = g.rules.game
+    try:
+        said: dict[str, Any] = words.words(game).templates
+        inside = {v.folder for v in g.rules.variants}
+        apart = [words.sections(path) for id, folder in words.rooms(game) if folder not in inside for path in words.files_in(folder)]
+    except ContentError:
+        return {}
+    unsaid = {(section, key) for sections in apart for section, templates in sections.items() for key in templates}
+    return {
+        section: {key: text for key, text in texts.items() if isinstance(text, str) and (section, key) not in unsaid}
+        for section, texts in said.items()
+    }
 
 
 def columns(g: State) -> list[ColumnInfo]:

@@ -20,6 +20,7 @@ HEADERS: Final = {
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
 _RAW: Final = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+_SHORT: Final = [(k.encode(), HEADERS[k].encode()) for k in ("x-content-type-options", "cross-origin-resource-policy")]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -48,12 +49,13 @@ class Guard:
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         """A server that stops gives requests a few seconds and then cancels them: uvicorn would call that a defect (500)."""
         begun = False
+        headers = _SHORT if scope["path"].startswith("/assets/") else _RAW  # what a page may do is said by the page, not by its fonts
 
         async def guarded(message: Any) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = [*message.get("headers", []), *_RAW]
+                message["headers"] = [*message.get("headers", []), *headers]
             await send(message)
 
         try:

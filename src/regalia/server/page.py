@@ -9,6 +9,7 @@ from typing import Any, Final
 from litestar import Request, Response
 
 FOREVER: Final = "public, max-age=31536000, immutable"
+ASKED_BY_HABIT: Final = {"favicon.ico": "crown.svg"}  # what browsers ask for whatever the page says
 MISSING: Final = (
     b"<!doctype html><meta charset=utf-8><title>Regalia</title>"
     b"<p>The page is not built yet: run <code>npm ci &amp;&amp; npm run build</code> in web/."
@@ -36,6 +37,7 @@ class Page:
     def find(self, path: str) -> File | None:
         """The file of an address; addresses of the page's own are the page itself."""
         name = path.strip("/")
+        name = ASKED_BY_HABIT.get(name, name)
         return self._file(name) if name and "." in name.rpartition("/")[2] else self._file("index.html")
 
     def _file(self, name: str) -> File | None:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from regalia.kernel.words import Passage, Ruling
+from regalia.kernel.words import Ruling
 
 Cell = int | list[int | list[int]]
 EventValue = int | list[int] | str | None
@@ -346,11 +346,27 @@ class GameInfo(Said):
     tables: dict[str, Any]
     columns: list[ColumnInfo]
     words: dict[str, dict[str, str]]
-    passages: list[Passage]
-    rulings: list[Ruling]
     vocabulary: Vocabulary
     ends: list[str]
     deals: bool
+
+
+class RuleInfo(Said):
+    """One passage of the rules; `variant` names the variant whose rule it is, if it is one's."""
+
+    id: str
+    chapter: str
+    rule: str
+    variant: str
+
+
+class RulesInfo(Said):
+    """What `GET /api/games/{id}/rules` gives: the whole reference, of the game and of its variants."""
+
+    id: str
+    title: str
+    passages: list[RuleInfo]
+    rulings: list[Ruling]
 
 
 # ---- questions beside the game

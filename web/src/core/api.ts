@@ -9,6 +9,7 @@ import type {
   Opened,
   Passphrase,
   Past,
+  RulesInfo,
   Stats,
   TableRow,
   Why,
@@ -109,6 +110,7 @@ export const api = {
       'GET',
       `/api/games/${encodeURIComponent(id)}${variants.length ? `?variants=${encodeURIComponent(variants.join(','))}` : ''}`,
     ),
+  rules: (id: string) => request<RulesInfo>('GET', `/api/games/${encodeURIComponent(id)}/rules`),
   tables: (which: 'mine' | 'open' | 'watch') => request<TableRow[]>('GET', `/api/tables?${which}=1`),
   table: (id: string) => request<TableRow>('GET', `/api/tables/${encodeURIComponent(id)}`),
   open: async (wanted: NewTable) => {

@@ -6,6 +6,7 @@ import type { Card } from './card';
 import { t } from './i18n';
 import { merge, sameQuestion } from './merge';
 import { notify } from './notify';
+import { Rulebook } from './rulebook.svelte';
 import { Absence } from './table/absence.svelte';
 import { Choice } from './table/choice.svelte';
 import { Connection, type Step } from './table/connection.svelte';
@@ -117,6 +118,7 @@ export class TableStore {
     present: () => !this.past.view && !!this.live,
     reckons: () => this.row?.odds !== false && !this.past.view && this.seated && !this.lent,
   });
+  readonly rulebook: Rulebook = new Rulebook((game) => api.rules(game));
   readonly absence: Absence = new Absence(
     () => this.live?.moment,
     () => this.seated,

@@ -12,17 +12,6 @@ export type Pace = 'correspondence' | 'live';
 
 export type Frame = ViewFrame | Update | ChatFrame | Presence | TableFrame | Refused | Pong;
 
-/** One rule in our own words. */
-export interface Passage {
-  id: string;
-  chapter: string;
-  rule: string;
-  kind: string;
-  source: string;
-  test: string;
-  variant: string;
-}
-
 /** A decision on an ambiguity of the sources. */
 export interface Ruling {
   id: string;
@@ -303,11 +292,25 @@ export interface GameInfo {
   tables: Record<string, unknown>;
   columns: ColumnInfo[];
   words: Record<string, Record<string, string>>;
-  passages: Passage[];
-  rulings: Ruling[];
   vocabulary: Vocabulary;
   ends: string[];
   deals: boolean;
+}
+
+/** One passage of the rules; `variant` names the variant whose rule it is, if it is one's. */
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  rule: string;
+  variant: string;
+}
+
+/** What `GET /api/games/{id}/rules` gives: the whole reference, of the game and of its variants. */
+export interface RulesInfo {
+  id: string;
+  title: string;
+  passages: RuleInfo[];
+  rulings: Ruling[];
 }
 
 export interface LogRow {
