@@ -15,9 +15,11 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 FROM: Final = ROOT / "web" / "node_modules" / "@fontsource"
 TO: Final = ROOT / "web" / "src" / "fonts"
-LETTERS: Final = "U+20-7E,U+A0,U+AB,U+B7,U+BB-BE,U+D7,U+E0-EF,U+F1-F6,U+F8-FC,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
+LETTERS: Final = (
+    "U+20-7E,U+A0,U+AB,U+B1,U+B7,U+BB-BE,U+D7,U+E0-EF,U+F1-F6,U+F8-FC,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+21B5,U+2212"
+)
 CAPITALS: Final = "U+20-7E,U+A0,U+B7,U+E9,U+F3,U+2013,U+2019,U+2026"  # of a font for headings, whose worn outlines weigh twice as much
-GRID: Final = 600  # units of an em: finer than a pixel of the largest heading
+GRID: Final = {CAPITALS: 400, LETTERS: 600}  # units of an em: a fifteenth of a pixel of the largest heading is not seen
 FEATURES: Final = "kern,liga,lnum,tnum,mark,ccmp,smcp,c2sc"
 FONTS: Final = {
     "im-fell-english-sc-latin-400-normal": CAPITALS,
@@ -55,10 +57,9 @@ def main() -> None:
         subset.main(
             [str(whole), f"--unicodes={signs}", f"--layout-features={FEATURES}", "--flavor=woff2", "--no-hinting", f"--output-file={small}"]
         )
-        if signs is CAPITALS:
-            font = ttLib.TTFont(small)
-            scale_upem(font, GRID)
-            font.save(small)
+        font = ttLib.TTFont(small)
+        scale_upem(font, GRID[signs])
+        font.save(small)
         print(f"{whole.stat().st_size:7} -> {small.stat().st_size:7} {small.name}")
 
 
