@@ -44,7 +44,7 @@ def test_a_first_visit_is_light_up_to_the_first_decision(server: Server, tab: An
     one.page.wait_for_load_state("networkidle")
     landing = scale.total
     assert not [url for url in scale.bytes if "/api/games/" in url], "the landing page needs no game's tables"
-    card = one.page.locator("article", has=one.page.get_by_role("heading", name=title, exact=True))
+    card = one.page.locator("article").filter(has_text=title).first
     card.get_by_role("button", name="Play now").click()
     one.page.wait_for_selector(".prompt.mine, .scene .prompt.mine, [data-option]", timeout=4 * PATIENCE * 1000)
     one.page.wait_for_timeout(500)
