@@ -1,1 +1,0 @@
-import"./disclose-version-Bif1XDGO.js";import{t as e}from"./Mark-DBzC6VI4.js";function t(t,n){e(t,{get icon(){return n.icon},get title(){return n.title},x:-20,y:7,r:9,get on(){return n.on}})}export{t};
