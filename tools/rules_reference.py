@@ -105,7 +105,13 @@ def card(row: dict[str, Any], companies: dict[str, str], variant: str) -> str:
     beside += [f"{row['copies']} copies"] if row.get("copies", 1) > 1 else []
     notes = safe("; ".join(note for note in beside if note))
     refused = f" If refused: {safe(row['refusal'])}" if row.get("refusal") else ""
-    return f"* **{safe(name)}**" + (f" ({notes})" if notes else "") + f" {safe(row.get('effect') or row['text'])}{refused}"
+    return f"* **{safe(name)}**" + (f" ({notes})" if notes else "") + f" {told(row)}{refused}"
+
+
+def told(row: dict[str, Any]) -> str:
+    """What a card does: in a short sentence, as a player reads it at the table, then exactly."""
+    exact = row.get("effect") or row["text"]
+    return f"{safe(row['gist'])} *Exactly:* {safe(exact)}" if "gist" in row else safe(exact)
 
 
 def section(heading: str, lines: list[str], before: str = "") -> list[str]:

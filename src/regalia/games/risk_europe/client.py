@@ -61,12 +61,13 @@ def tables(box: Content) -> dict[str, Any]:
             {
                 "id": id,
                 "name": box.card_names[c],
+                "gist": box.card_gists[c],
                 "copies": box.deck.count(c),
                 "orders": [ORDERS[o] for o in box.card_orders[c]],
                 "bonus": BONUSES[box.card_bonus[c]],
             }
             for c, id in enumerate(box.card_ids)
         ],
-        "tiles": [{"id": id, "name": t.name, "territory": box.index[t.territory]} for id, t in box.figures.tile.items()],
+        "tiles": [{"id": id, "name": t.name, "gist": t.gist, "territory": box.index[t.territory]} for id, t in box.figures.tile.items()],
         "prices": {"castle": box.castle_price, "crown_card": box.crown_card_price},
     }

@@ -111,6 +111,7 @@ class Content:
         cards = load_toml(path, OrdersFile).card
         self.card_ids: list[str] = list(cards)
         self.card_names: list[str] = [c.name for c in cards.values()]
+        self.card_gists: list[str] = [c.gist for c in cards.values()]
         self.card_bonus: list[int] = []
         self.card_orders: list[list[int]] = []
         self.deck: list[int] = []

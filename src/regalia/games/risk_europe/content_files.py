@@ -29,6 +29,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True):
     """re.components.orders, re.components.order-deck"""
 
     name: str
+    gist: str
     copies: int
     orders: list[str]
     bonus: str = "none"
@@ -49,6 +50,7 @@ class Unit(msgspec.Struct, forbid_unknown_fields=True):
 
 class Tile(msgspec.Struct, forbid_unknown_fields=True):
     name: str
+    gist: str
     territory: str
     coins: int = 0
     castle_discount: int = 0

@@ -173,6 +173,7 @@ class AgendaRow(msgspec.Struct, forbid_unknown_fields=True):
     vote: str
     copies: int
     text: str
+    gist: str
     trigger: str
     target: str
     effect: str
@@ -194,6 +195,7 @@ class EventRow(msgspec.Struct, forbid_unknown_fields=True):
     faith: int
     target: str
     text: str
+    gist: str
     effect: str
     amounts: dict[str, int]
     duration: str

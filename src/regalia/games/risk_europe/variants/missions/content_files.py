@@ -7,6 +7,7 @@ import msgspec
 
 class Mission(msgspec.Struct, forbid_unknown_fields=True):
     name: str
+    gist: str
     check: str
     target: dict[str, int]
     mission: str

@@ -100,7 +100,7 @@ class Missions(Variant):
 
     def tables(self) -> dict[str, Any]:
         rows = [
-            {"id": id, "name": m.name, "mission": m.mission, "bonus": m.bonus, "target": m.target, "source": m.source}
+            {"id": id, "name": m.name, "gist": m.gist, "mission": m.mission, "bonus": m.bonus, "target": m.target, "source": m.source}
             for id, m in zip(MISSIONS, CARDS.rows, strict=True)
         ]
         return {"missions": rows}

@@ -1,6 +1,6 @@
 """Teams: opposite seats are partners. After sixteen rounds the most Crown City territories win; in the long form all fifteen of them."""
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from regalia.games.risk_europe.figures import NOBODY, SIEGE_ASSAULT
 from regalia.games.risk_europe.rules import board
@@ -135,6 +135,10 @@ class Teams(Variant):
         draft.cite(Placement, "choose_city", "re.team.draft-1 re.team.draft-2")
         draft.cite(Round, "lay_cards", "re.team.no-talk")
 
+    def tables(self) -> dict[str, Any]:
+        """Who plays with whom, and the round after which the cities are counted."""
+        return {"teams": [list(team) for team in TEAMS], "team_rounds": ROUNDS}
+
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         g = cast(RiskState, view)
         if kind != "territory" or g.holder[id] == NOBODY or board.is_disputed(g, id):
@@ -154,6 +158,10 @@ class LongTeams(Variant):
             seats=(4,),
             defaults={"long-stop": "120"},
         )
+
+    def tables(self) -> dict[str, Any]:
+        """No round is the last."""
+        return {"team_rounds": 0}
 
     def apply(self, draft: Draft) -> None:
         draft.replace_rule(check_victory, all_cities)

@@ -14,6 +14,7 @@ class AdvancementRow(msgspec.Struct, forbid_unknown_fields=True):
     discards: bool
     moment: str
     text: str
+    gist: str
 
 
 class AdvancementFile(msgspec.Struct):
@@ -27,6 +28,7 @@ class CaptainRow(msgspec.Struct, forbid_unknown_fields=True):
 
     id: str
     text: str
+    gist: str
 
 
 class CaptainFile(msgspec.Struct):

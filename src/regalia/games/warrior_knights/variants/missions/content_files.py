@@ -7,6 +7,7 @@ class Mission(msgspec.Struct, forbid_unknown_fields=True):
     id: str
     name: str
     text: str
+    gist: str
     condition: str
     wants: dict[str, int]
     few: dict[str, int] = {}

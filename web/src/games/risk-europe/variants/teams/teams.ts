@@ -1,23 +1,32 @@
-/** Opposite seats are partners (games/risk_europe/variants/teams). */
+/** Who are partners and how long it lasts, as the server says (games/risk_europe/variants/teams). */
 import type { TableStore } from '../../../../core/table.svelte';
 
-/** The round after which the cities are counted; in the long form none is the last. */
-export const ROUNDS = 16;
-export const LONG = 'long-teams';
+interface Tables {
+  teams: number[][];
+  team_rounds: number;
+}
 
 export interface Team {
   seats: number[];
   cities: number;
 }
 
+const tables = (store: TableStore) => store.info?.tables as unknown as Partial<Tables> | undefined;
+
+/** The round after which the cities are counted; 0 where none is the last. */
+export const roundsOf = (store: TableStore): number => tables(store)?.team_rounds ?? 0;
+
 export function partnerOf(store: TableStore, seat: number): number {
-  const seats = store.shown?.seats ?? 0;
-  return seat < 0 || seats < 4 ? -1 : (seat + seats / 2) % seats;
+  return (
+    tables(store)
+      ?.teams?.find((team) => team.includes(seat))
+      ?.find((other) => other !== seat) ?? -1
+  );
 }
 
 /** Both teams with their cities, the viewer's first. */
 export function teamsOf(store: TableStore, cities: (seat: number) => number): Team[] {
-  const teams = [0, 1].map((seat) => [seat, partnerOf(store, seat)]);
-  if (store.viewer === 1 || store.viewer === 3) teams.reverse();
+  const own = (seats: number[]) => (seats.includes(store.viewer) ? 0 : 1);
+  const teams = [...(tables(store)?.teams ?? [])].sort((a, b) => own(a) - own(b));
   return teams.map((seats) => ({ seats, cities: seats.reduce((sum, seat) => sum + cities(seat), 0) }));
 }
