@@ -15,6 +15,18 @@ export const ORDER_ICONS: Record<string, string> = {
 };
 export const BONUS_ICONS: Record<string, string> = { king_me: 'crown', fortify: 'stone-tower', siege_assault: 'trebuchet' };
 
+/** The bonus of a gold city, as a mark beside its crown. */
+export const BONUS_TILES: Record<string, string> = {
+  stockholm: 'torch',
+  berlin: 'walking-boot',
+  constantinople: 'catapult',
+  kiev: 'pikeman',
+  london: 'bowman',
+  paris: 'sergeant',
+  madrid: 'rally-the-troops',
+  rome: 'pope-crown',
+};
+
 export interface Drawn {
   outline: string;
   label: [number, number];
