@@ -149,9 +149,9 @@ export function partBlocks(blocks: Block[], within: Box): Block[] {
             const { dx, dy } = meet(a, p, b, q);
             if (dx <= 0 || dy <= 0) continue;
             moved = true;
+            // the shorter way; those hemmed in above and below by and by go aside instead
             const part = weight[i] / (weight[i] + weight[j]);
-            // those between the edge of the window and another block find their way out upwards or downwards
-            if (dy <= dx || (round > 60 && round % 2)) {
+            if (dy <= dx * (round < 60 ? 1 : 0.5)) {
               const s = a.y + p.y0 + a.y + p.y1 < b.y + q.y0 + b.y + q.y1 ? -1 : 1;
               a.y += s * (dy + 0.4) * part;
               b.y -= s * (dy + 0.4) * (1 - part);

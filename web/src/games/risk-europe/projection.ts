@@ -52,7 +52,7 @@ export function chartOf(tables: Tables): Chart {
     lines: map.sea_lines.map((l) => ({ path: stretch(l.path), from: wide(l.from), to: wide(l.to) })),
     beyond: stretch(map.beyond),
     coast: stretch(map.coast),
-    view: { x: 125 * WIDER, y: 51, width: 940 * WIDER, height: 884 },
+    view: { x: 95 * WIDER, y: 51, width: 970 * WIDER, height: 884 },
     east: EAST * WIDER,
   };
   cached = { map, chart };
