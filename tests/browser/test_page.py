@@ -64,7 +64,7 @@ def test_a_record_is_imported_replayed_and_forked(server: Server, tab: Any) -> N
     one.page.get_by_role("button", name="To the beginning").click()
     one.page.wait_for_function("() => document.querySelector('.histbar output')?.textContent?.startsWith('0 ')")
     one.page.get_by_label("Through whose eyes").select_option("-2")
-    one.page.get_by_role("button", name="On", exact=True).click()
+    one.page.get_by_role("button", name="Next", exact=True).click()
     one.page.wait_for_function("() => document.querySelector('.histbar output')?.textContent?.startsWith('1 ')")
     with one.page.expect_download() as download:
         one.page.get_by_role("button", name="Record").click()

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Arms } from '../ui/heraldry';
 import type { Beat } from './beats';
 import type { Card } from './card';
+import type { ChapterOf } from './table/chapters';
 import type { Spot, TableStore } from './table.svelte';
 import type { GameEvent, GameInfo, Option } from './types';
 import type { Piece, Speaker } from './words';
@@ -44,6 +45,8 @@ export interface GameUi {
   beats?: (store: TableStore, events: GameEvent[]) => Beat[];
   /** Where a thing of the board is, in the board's coordinates; its outline too if it has one. */
   spot?: (store: TableStore, kind: string, id: number) => Spot | null;
+  /** What an event begins, for the marks of the history: a round, a turn, a battle. Rounds are known of any game. */
+  chapter?: ChapterOf;
   /** Heading of the players' rail: a message of the game. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */

@@ -22,6 +22,7 @@ export const ui: GameUi = {
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
   playersTitle: 'ar.houses',
+  chapter: (name, args) => (name === 'placed' ? { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } } : null),
   Dock,
   Gesture,
   gesturing: (store) => pickingOf(store) !== null || visitOf(store) !== null,

@@ -62,6 +62,10 @@ export const ui: GameUi = {
     return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
   },
   ask,
+  chapter: (name, args) => {
+    if (name === 'card_revealed') return { kind: 'turn', what: { kind: 'army', id: Number(args.army) } };
+    return name === 'battle_begun' ? { kind: 'battle', what: { kind: 'territory', id: Number(args.territory) } } : null;
+  },
   Gesture,
   gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null,
   charts: ['crowns', 'territories', 'units', 'coins'],

@@ -40,6 +40,12 @@ export const ui: GameUi = {
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   card: cardOf,
   ask: askOf,
+  chapter: (name, args) => {
+    if (name === 'card_revealed') return { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } };
+    if (name === 'neutral_revealed') return { kind: 'turn', what: { kind: 'neutral', id: Number(args.neutral) } };
+    if (name === 'battle_begins') return { kind: 'battle', what: { kind: 'area', id: Number(args.area) } };
+    return name === 'assault_begins' ? { kind: 'battle', what: { kind: 'wall', id: Number(args.wall) } } : null;
+  },
   playersTitle: 'wk.barons',
   seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
