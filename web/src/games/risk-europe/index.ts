@@ -54,6 +54,8 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['territory', 'card', 'order'],
   mapKinds: ['territory'],
+  dockKinds: ['card', 'order'],
+  dockTitle: 're.your.orders',
   oddsVerbs: ['enter', 'battle', 'assault'],
   /** Only another's land is fought for. */
   fights: (store, option) => {
