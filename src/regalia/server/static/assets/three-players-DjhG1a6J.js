@@ -1,0 +1,1 @@
+import{t as e}from"./Mercenaries-D_IzF4Y8.js";var t={parts:{left:e}};export{t as variant};
