@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from regalia.kernel.record import Record
 from tests.browser.positions import opened
 from tests.games.warrior_knights import moments as m
 from tests.server.harness import Server, guest
@@ -114,3 +117,51 @@ def test_the_digit_of_an_amount_is_the_amount(server: Server, tab: Any) -> None:
     amount.wait_for()
     amount.get_by_role("button", name="More").click()
     assert amount.locator("output").inner_text() == amount.locator(".kbd").inner_text()
+
+
+def mobilizing(name: str, deed: str, marches: bool = True) -> tuple[Record, int]:
+    """A golden game before an area was named to which somebody marched and did this there; and the area."""
+    record = m.load(m.golden(name))
+    verbs = [record.game.vocabulary.verbs[entry.option[0]].name for entry in record.entries]
+    for i, verb in enumerate(verbs):
+        if verb != "choose_area":
+            continue
+        after = verbs[i + 1 : i + 8]
+        if deed in after and ("move_noble" in after[: after.index(deed)]) is marches and "choose_area" not in after[: after.index(deed)]:
+            if not {"allow", "forbid", "obey", "defy", "attack"} & set(after):
+                return record.prefix(i), record.entries[i].option[1]
+    raise AssertionError(f"{name} has no such march")
+
+
+@pytest.mark.parametrize("name, deed", [("by-force", "assault"), ("4-barons", "siege"), ("by-force", "decline")])
+def test_a_mobilize_takes_two_clicks(server: Server, tab: Any, name: str, deed: str) -> None:
+    who = guest(server, "Marshal")
+    record, area = mobilizing(name, deed)
+    one = tab(who).sit(opened(who, record))
+    page = one.page
+    before = one.told().view["moment"]
+    page.locator(f'[data-area="{area}"]').focus()
+    page.keyboard.press("Enter")
+    panel = page.locator(".wk-mobilize")
+    button = panel.locator(f'[data-deed^="{deed}"][aria-disabled="false"]')
+    button.wait_for()
+    ticks = panel.locator("[role=checkbox]")
+    assert all(t.get_attribute("aria-checked") == "true" for t in ticks.all())  # all who can come, ticked
+    page.locator(".marching .line").first.wait_for(state="attached")
+    page.keyboard.press("1")  # stays behind
+    panel.locator("[role=checkbox][aria-checked=false]").first.wait_for()
+    page.keyboard.press("1")
+    button.wait_for()
+    if deed == "decline":
+        page.keyboard.press("Escape")  # another area
+        panel.wait_for(state="detached")
+        page.locator(f'[data-area="{area}"]').click(force=True)
+        button.wait_for()
+    assert one.told().view["moment"] == before, "nothing is sent before it is pressed"
+    if deed == "siege":
+        button.click()
+    else:
+        page.keyboard.press({"assault": "A", "decline": "M"}[deed])
+    page.wait_for_function("() => !document.querySelector('.wk-mobilize')")
+    told = {"assault": "assault_begins", "siege": "siege_", "decline": "noble_"}[deed]
+    assert any(f'["{told}' in f for f in one.frames)

@@ -125,7 +125,7 @@ def test_an_area_that_no_noble_reaches_and_one_that_glows(server: Server, tab: A
         assert "not part of this choice" not in answer(one)
     if glowing:
         one.page.locator(f"#wk-area-{glowing[0]}").dispatch_event("click")
-        one.page.wait_for_function("() => !document.querySelector('.prompt .ask')?.textContent?.includes('Name the area')")
+        one.page.locator(".wk-mobilize").wait_for()  # the panel on which it is planned
         assert one.page.locator(".whynot").count() == 0
 
 

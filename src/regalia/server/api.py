@@ -13,7 +13,7 @@ from regalia.kernel import engine, reasons, registry
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
-from regalia.server import catalogue, protocol
+from regalia.server import catalogue, protocol, trying
 from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
@@ -305,22 +305,38 @@ async def get_odds(
     option: Annotated[str, Parameter(max_length=200)],
     seat: int | None = None,
     then: Annotated[str, Parameter(max_length=400)] = "",
+    after: Annotated[str, Parameter(max_length=2000)] = "",
 ) -> dict[str, Any]:
     """What an option of yours would start and how that is likely to end, from what your seat knows; null if there is nothing to reckon.
 
-    `then` names further choices meant to follow it, one to a line (so many of each kind of unit, say).
+    `then` names further choices meant to follow it, one to a line (so many of each kind of unit, say), `after` those before.
     """
     house: House = state.house
     table = await house.table(table_id)
     if not table.row.odds:
         raise Refusal("not-found", "odds are switched off at this table")
     own = own_seat(table, guest, seat, best_seat(table, guest, SPECTATOR))
-    if table.read(option) not in engine.offered(table.state, own):
+    g = trying.after(table, own, after.splitlines())
+    if table.read(option) not in engine.offered(g, own):
         return {"option": option, "odds": None}  # the game has moved on while the page was asking
     following = then.splitlines()
     for text in following:
         table.read(text)  # refused here if it is no option at all
-    return {"option": option, "odds": await house.bots.thinkers.odds(table.state, own, option, following)}
+    return {"option": option, "odds": await house.bots.thinkers.odds(g, own, option, following)}
+
+
+class Wishes(msgspec.Struct, forbid_unknown_fields=True):
+    wishes: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=120)]
+    seat: int | None = None
+    why: Annotated[str, msgspec.Meta(max_length=400)] = ""
+
+
+@post("/tables/{table_id:str}/try", status_code=200)
+async def try_out(guest: Guest, state: AppState, table_id: TableId, data: Wishes) -> dict[str, Any]:
+    """Where choices of yours would lead, without making them; only as far as they could be undone."""
+    table = await state.house.table(table_id)
+    seat = own_seat(table, guest, data.seat, best_seat(table, guest, SPECTATOR))
+    return trying.Tried(table, seat).go(data.wishes).to_json(data.why)
 
 
 @get("/tables/{table_id:str}/why")
@@ -445,6 +461,7 @@ def router() -> Router:
             log,
             at,
             get_odds,
+            try_out,
             why_not,
             get_record,
             get_stats,

@@ -414,6 +414,27 @@ class OddsAnswer(Said):
     odds: Odds | None
 
 
+class Chosen(Said):
+    """One choice of a try: the step that asked for it, and what was offered there."""
+
+    step: str
+    option: str
+    ways: list[Option]
+
+
+class Try(Said):
+    """Where wishes lead, without being carried out. `beyond` is the wish behind which nobody can look (chance, or what is hidden);
+    `asking`, `crumbs` and `columns` (those that differ from the present ones) tell of the place where it ends."""
+
+    version: int
+    taken: list[Chosen]
+    beyond: str
+    asking: Asking | None
+    crumbs: list[Crumb]
+    columns: dict[str, Cell]
+    why: list[Why]
+
+
 class Luck(Said):
     """How often each outcome of a chance among so many fell."""
 

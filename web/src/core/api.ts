@@ -12,6 +12,7 @@ import type {
   RulesInfo,
   Stats,
   TableRow,
+  Try,
   Why,
 } from './types';
 
@@ -134,11 +135,14 @@ export const api = {
   at: (id: string, moment: number, as: number | null = null) =>
     request<Past>('GET', `/api/tables/${encodeURIComponent(id)}/at/${moment}${as === null ? '' : `?as=${as}`}`),
   log: (id: string) => request<LogRow[]>('GET', `/api/tables/${encodeURIComponent(id)}/log`),
-  odds: (id: string, option: string, then: string[] = []) =>
+  odds: (id: string, option: string, then: string[] = [], after: string[] = []) =>
     request<OddsAnswer>(
       'GET',
-      `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}`,
+      `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}${after.length ? `&after=${encodeURIComponent(after.join('\n'))}` : ''}`,
     ),
+  /** Where choices would lead, without making them. */
+  tryOut: (id: string, seat: number, wishes: string[], why = '') =>
+    request<Try>('POST', `/api/tables/${encodeURIComponent(id)}/try`, { seat, wishes, why }),
   why: (id: string, about: string, seat: number) =>
     request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
   lend: (id: string, seat: number, bot: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),

@@ -30,6 +30,9 @@ export interface GameUi {
   /** Many small choices made as one (units that march, cubes that are lost): while `gesturing`, it stands in place of the buttons. */
   Gesture?: Component<{ store: TableStore }>;
   gesturing?: (store: TableStore) => boolean;
+  /** Many choices planned on one panel before they are sent: `plans` says which option of the board opens it, `Plan` draws it while it is open. */
+  Plan?: Component<{ store: TableStore }>;
+  plans?: (option: Option) => boolean;
   /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */

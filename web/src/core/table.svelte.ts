@@ -24,6 +24,7 @@ export interface Voice {
   tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
   card?: (kind: string, id: number) => Card | null;
   ask?: () => Piece[] | null;
+  plans?: (option: Option) => boolean;
   /** What is seen of what happened. */
   beats?: (events: GameEvent[]) => Beat[];
   /** The scene over the table, by its key. */
@@ -63,6 +64,8 @@ export class TableStore {
   handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */
   putAside = $state<string | null>(null);
+  /** An option picked on the board that its game plans further before anything is sent. */
+  planned = $state.raw<Option | null>(null);
   private voice: Voice = {};
   /** Names the game's page says better than the server's lists. */
   private better: Names = {};
@@ -88,7 +91,7 @@ export class TableStore {
   /** Options of the live game only: history is looked at, not played. */
   readonly choice: Choice = new Choice(
     () => (this.past.view || this.lent ? [] : (this.live?.asking?.options ?? [])),
-    (option) => this.choose(option),
+    (option) => this.picked(option),
     () => this.queue.skipAll(),
   );
   readonly story: Story = new Story(
@@ -113,7 +116,7 @@ export class TableStore {
   });
   readonly counsel: Counsel = new Counsel({
     why: (about) => api.why(this.id, about, this.viewer),
-    odds: (option, then) => api.odds(this.id, option, then),
+    odds: (option, then, after) => api.odds(this.id, option, then, after),
     version: () => this.live?.version ?? -1,
     present: () => !this.past.view && !!this.live,
     reckons: () => this.row?.odds !== false && !this.past.view && this.seated && !this.lent,
@@ -260,6 +263,12 @@ export class TableStore {
     this.line.close();
   }
 
+  /** A thing of the board was picked: what the game plans on a panel opens it, all else is played. */
+  private picked(option: Option): void {
+    if (this.voice.plans?.(option)) this.planned = option;
+    else this.choose(option);
+  }
+
   choose(...options: Option[]): void {
     if (this.past.view || this.line.sending || !options.length) return;
     this.queue.skipAll();
@@ -322,6 +331,7 @@ export class TableStore {
   /** Another question: what was half chosen or asked about the last one is over. */
   private begin(own: boolean): void {
     this.choice.begin(own);
+    this.planned = null;
     this.counsel.begin();
   }
 

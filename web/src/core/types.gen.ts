@@ -355,6 +355,24 @@ export interface OddsAnswer {
   odds: Odds | null;
 }
 
+/** One choice of a try: the step that asked for it, and what was offered there. */
+export interface Chosen {
+  step: string;
+  option: string;
+  ways: Option[];
+}
+
+/** Where wishes lead, without being carried out. `beyond` is the wish behind which nobody can look (chance, or what is hidden); `asking`, `crumbs` and `columns` (those that differ from the present ones) tell of the place where it ends. */
+export interface Try {
+  version: number;
+  taken: Chosen[];
+  beyond: string;
+  asking: Asking | null;
+  crumbs: Crumb[];
+  columns: Record<string, Cell>;
+  why: Why[];
+}
+
 /** How often each outcome of a chance among so many fell. */
 export interface Luck {
   of: number;

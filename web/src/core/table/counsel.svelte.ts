@@ -3,7 +3,7 @@ import type { Odds, OddsAnswer, Option, Reason, Why } from '../types';
 /** Where counsel is asked: the server, in the name of the viewer's seat. */
 export interface Adviser {
   why(about: string): Promise<Why>;
-  odds(option: string, then?: string[]): Promise<OddsAnswer>;
+  odds(option: string, then?: string[], after?: string[]): Promise<OddsAnswer>;
   /** The decision that stands; -1 before the first view. */
   version(): number;
   /** Can reasons be asked for: not about the past. */
@@ -83,11 +83,11 @@ export class Counsel {
     }
   }
 
-  /** The odds of an option and of what is to follow it; null where there are none, or the table has them switched off. */
-  async oddsOf(option: string, then: string[]): Promise<Odds | null> {
+  /** The odds of an option, of what is to follow it and after what would come before; null where there are none, or the table has them switched off. */
+  async oddsOf(option: string, then: string[], after: string[] = []): Promise<Odds | null> {
     if (!this.adviser.reckons()) return null;
     try {
-      return (await this.adviser.odds(option, then)).odds;
+      return (await this.adviser.odds(option, then, after)).odds;
     } catch {
       return null;
     }

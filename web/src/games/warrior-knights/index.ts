@@ -7,6 +7,7 @@ import Dock from './Dock.svelte';
 import EndExtra from './EndExtra.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
+import Mobilize from './Mobilize.svelte';
 import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
@@ -48,6 +49,8 @@ export const ui: GameUi = {
     if (name === 'battle_begins') return { kind: 'battle', what: { kind: 'area', id: Number(args.area) } };
     return name === 'assault_begins' ? { kind: 'battle', what: { kind: 'wall', id: Number(args.wall) } } : null;
   },
+  Plan: Mobilize,
+  plans: (option) => option.verb === 'choose_area',
   playersTitle: 'wk.barons',
   seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],

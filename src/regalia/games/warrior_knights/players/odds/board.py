@@ -141,14 +141,21 @@ def _voyage(g: Kingdom, seat: int, which: int) -> Odds:
     return odds
 
 
+def _committed(g: Kingdom, seat: int, area: int, then: Sequence[Option]) -> list[int]:
+    ready = attackers(g, seat, area)
+    named = [option[1] for option in then if option[0] == v.COMMIT]
+    return [noble for noble in ready if noble in named] or ready
+
+
 def for_option(view: State, seat: int, option: Option, then: Sequence[Option] = ()) -> Odds | None:
-    """Assaults and open-field battles, with all Nobles in the area who may attack; voyages; and what variants offer that has odds."""
+    """Assaults and open-field battles, with all Nobles in the area who may attack, or those whom `then` commits; voyages; and what
+    variants offer that has odds."""
     assert isinstance(view, Kingdom)
     if option[0] == v.ASSAULT:
         area = armies.wall_area(view, option[1])
-        return _of(view, storming(view, seat, option[1], attackers(view, seat, area)))
+        return _of(view, storming(view, seat, option[1], _committed(view, seat, area, then)))
     if option[0] == v.ATTACK:
-        return _of(view, in_the_field(view, seat, option[1], option[2], attackers(view, seat, option[2])))
+        return _of(view, in_the_field(view, seat, option[1], option[2], _committed(view, seat, option[2], then)))
     if option[0] == v.START_VOYAGE:
         return _voyage(view, seat, option[1])
     for module in told_by_variants(view.rules):
