@@ -50,6 +50,8 @@ export interface GameUi {
   spot?: (store: TableStore, kind: string, id: number) => Spot | null;
   /** What an event begins, for the marks of the history: a round, a turn, a battle. Rounds are known of any game. */
   chapter?: ChapterOf;
+  /** Lines of the log that say nothing new: after one of those named, within the same moment; with none named, never shown. */
+  quiet?: Record<string, string[]>;
   /** Heading of the players' rail: a message of the game. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */
@@ -68,12 +70,6 @@ export interface GameUi {
   Right?: Component<{ store: TableStore }>;
   /** Your own things, under the board. */
   Dock?: Component<{ store: TableStore }>;
-  /** The same in one row of 40 pixels, for a low window; `toggle` opens the dock. Without it the dock's title stands there. */
-  DockBar?: Component<{ store: TableStore; toggle: () => void }>;
-  /** The dock's name: a message of the game. */
-  dockTitle?: string;
-  /** Kinds that are clicked in the dock alone: a folded dock opens by itself for a question about them. */
-  dockKinds?: string[];
   /** A scene over the table; `sceneKey` says which one is on, null for none. */
   Scene?: Component<{ store: TableStore; ui: GameUi }>;
   sceneKey?: (store: TableStore) => string | null;

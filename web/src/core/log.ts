@@ -23,15 +23,28 @@ function differing(a: Piece[], b: Piece[]): number | null {
   return at.length === 1 && i > 0 && a[i].kind !== undefined && a[i].kind === b[i].kind ? i : null;
 }
 
+/** Without the lines that say nothing new. */
+export function terse(lines: LogEntry[], quiet: Record<string, string[]>): LogEntry[] {
+  return lines.filter((line, i) => {
+    const after = quiet[line.name];
+    if (!after) return true;
+    if (!after.length) return false;
+    for (let j = i - 1; j >= 0 && lines[j].moment === line.moment; j--) if (after.includes(lines[j].name)) return false;
+    return true;
+  });
+}
+
 /** "Zobel plays A", "Zobel plays B" become "Zobel plays A, B"; the same twice becomes "… ×2". */
-export function foldLog(lines: LogEntry[]): LogRow[] {
+export function foldLog(lines: LogEntry[], since = Infinity): LogRow[] {
   const rows: LogRow[] = [];
   let last: Piece[] = []; // the sentence the row ends with, as it was said
   let slot = -1; // where the row grows
   let grown = 1;
   for (const line of lines) {
     const row = rows.at(-1);
-    const at = row && !row.heading && row.name === line.name && grown < LONGEST ? differing(last, line.pieces) : null;
+    // what is new since the viewer's choice is not said together with what is not
+    const apart = !!row && row.moment <= since && line.moment > since;
+    const at = row && !apart && !row.heading && row.name === line.name && grown < LONGEST ? differing(last, line.pieces) : null;
     if (row && at === -1 && slot < 0) {
       row.times += 1;
       last = line.pieces;

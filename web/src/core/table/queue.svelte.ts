@@ -60,6 +60,8 @@ export class Queue {
   moves = $state.raw<Move[]>([]);
   /** Of these, the first of the run that is played now. */
   private first = $state(0);
+  /** The moment of the viewer's last choice; what is later is new to him. */
+  since = $state(Infinity);
   /** The list of moves is open. */
   listed = $state(false);
   /** Marks of the last moves are on the board. */
@@ -102,7 +104,7 @@ export class Queue {
 
   private enter(change: Change): void {
     const own = change.by !== null && change.by === this.stage.viewer();
-    if (own) this.chose();
+    if (own) this.chose(change.moment);
     if (change.undone) {
       this.forget(change.moment);
       this.skipAll();
@@ -152,7 +154,8 @@ export class Queue {
   }
 
   /** A choice of the viewer's: what is told since begins anew. */
-  private chose(): void {
+  private chose(moment: number): void {
+    this.since = moment;
     this.moves = [];
     this.kept = [];
     this.listed = false;

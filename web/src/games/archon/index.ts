@@ -9,6 +9,7 @@ import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
+import { beatsOf } from './beats';
 import { pickingOf, visitOf } from './gesture';
 import { armsOfSeat } from './model';
 import { sceneKey } from './scenes';
@@ -18,11 +19,10 @@ export const ui: GameUi = {
   id: 'archon',
   arms: armsOfSeat,
   Badges,
+  beats: beatsOf,
   Board,
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
-  dockKinds: ['play', 'good', 'pile'],
-  dockTitle: 'ar.hand',
   playersTitle: 'ar.houses',
   chapter: (name, args) => (name === 'placed' ? { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } } : null),
   Dock,

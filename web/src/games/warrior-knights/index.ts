@@ -29,12 +29,21 @@ export const ui: GameUi = {
   arms: armsOfSeat,
   Badges,
   beats: beatsOf,
+  quiet: {
+    noble_exhausted: [],
+    battle_ends: [],
+    fights: [],
+    commands: [],
+    fate_taken: [],
+    city_taken: ['wall_falls', 'siege_completed', 'appeal_heard'],
+    area_named: [],
+    wall_falls: ['siege_completed'],
+    troop_assigned: ['troops_assigned'],
+  },
   spot: spotOf,
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
   mapKinds: ['area', 'noble', 'army', 'city', 'wall'],
-  dockKinds: ['troop', 'card', 'stack'],
-  dockTitle: 'wk.court',
   names: (info) => ({
     fate: (info.tables.fate as FateRow[]).map((c) =>
       t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) }),

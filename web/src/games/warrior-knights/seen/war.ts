@@ -43,6 +43,7 @@ export const WAR: Score = {
     'fate_taken',
     'spied',
     'fate_discarded',
+    'fate_given_up',
     'fate_added',
     'ability_used',
     'casualty',
