@@ -1,1 +1,0 @@
-function e(e){return e.shiftKey?null:{ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[e.key]??null}function t(e,t,[n,r]){let i=-1,a=1/0;return e.forEach((o,s)=>{let c=o.x-e[t].x,l=o.y-e[t].y,u=c*n+l*r;if(s===t||u<8)return;let d=u+2.2*Math.abs(c*r+l*n);d<a&&(a=d,i=s)}),i}export{t as n,e as t};
