@@ -3,8 +3,8 @@ variant in its own folder.
 
 Sections: [ask] by `Procedure.step`, [wait] the same for those who are not asked, [option] by verb, [event] by event, [reason] by reason,
 [procedure] for breadcrumbs, [end] by way of ending.
-A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number: `{n} crown{n?|s}`. In [wait] `{who}`
-are those who are waited for: `{who} bid{who?s|} in secret`.
+A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number (`{n} crown{n?|s}`), and so does
+`{n?one|more|none}`. In [wait] `{who}` are those who are waited for: `{who} bid{who?s|} in secret`.
 """
 
 import re
@@ -89,17 +89,22 @@ def sections(path: Path) -> dict[str, dict[str, str]]:
         raise ContentError(f"{path}: {fault}") from fault
 
 
-BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^{}]*)\}")
+BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^|{}]*)(?:\|([^{}]*))?\}")
 
 
 def by_number(template: str, values: Mapping[str, object]) -> str:
-    """`{n?one|more}` decided."""
-    return BY_NUMBER.sub(lambda m: m[2] if _count(values.get(m[1])) == 1 else m[3], template)
+    """`{n?one|more}` and `{n?one|more|none}` decided."""
+
+    def chosen(m: re.Match[str]) -> str:
+        count = _count(values.get(m[1]))
+        return m[2] if count == 1 else m[4] if count == 0 and m[4] is not None else m[3]
+
+    return BY_NUMBER.sub(chosen, template)
 
 
 def _count(value: object) -> object:
-    """Of several things: how many."""
-    return len(value) if isinstance(value, list) else value
+    """Of several things: how many; a loss of one is one."""
+    return len(value) if isinstance(value, list) else abs(value) if isinstance(value, int) else value
 
 
 def kind_of(name: str, names: Mapping[str, list[str]]) -> str:

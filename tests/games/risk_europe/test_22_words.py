@@ -18,4 +18,4 @@ def test_a_question_names_the_figures_of_its_procedure() -> None:
     while words(game).ask(g) == "" or "Footmen go" not in words(game).ask(g):
         seat = engine.next_seat(g)
         engine.apply(g, seat, engine.offered(g, seat)[0])
-    assert words(game).ask(g) == "How many of your 10 Footmen go to the neighbouring territory?"
+    assert words(game).ask(g) == "How many of your 10 Footmen go to the neighbour?"

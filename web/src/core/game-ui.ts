@@ -70,6 +70,12 @@ export interface GameUi {
   Right?: Component<{ store: TableStore }>;
   /** Your own things, under the board. */
   Dock?: Component<{ store: TableStore }>;
+  /** The same in one row of 40 pixels, for a low window; `toggle` opens the dock. Without it the dock's title stands there. */
+  DockBar?: Component<{ store: TableStore; toggle: () => void }>;
+  /** The dock's name: a message of the game. */
+  dockTitle?: string;
+  /** Kinds that are clicked in the dock alone: a folded dock opens by itself for a question about them. */
+  dockKinds?: string[];
   /** A scene over the table; `sceneKey` says which one is on, null for none. */
   Scene?: Component<{ store: TableStore; ui: GameUi }>;
   sceneKey?: (store: TableStore) => string | null;

@@ -70,7 +70,7 @@ export function kindOf(name: string, names: Record<string, string[]>): string {
   return tail in names || SEAT_KINDS.has(tail) ? tail : bare;
 }
 
-/** Fills `{name}` and `{0}`; `{name?one thing|{name} things}` chooses by the number being 1. */
+/** Fills `{name}` and `{0}`; `{name?one thing|{name} things}` chooses by the number being 1, and a third branch is for none. */
 export function render(speaker: Speaker, template: string, bindings: Bindings): Piece[] {
   const out: Piece[] = [];
   const push = (p: Piece) => {
@@ -78,15 +78,15 @@ export function render(speaker: Speaker, template: string, bindings: Bindings): 
     if (last && p.kind === undefined && last.kind === undefined) last.text += p.text;
     else if (p.text !== '') out.push({ ...p });
   };
-  const pattern = /\{([\w.]+)(?:\?([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^{}]*(?:\{\w+\}[^{}]*)*))?\}/g;
+  const pattern = /\{([\w.]+)(?:\?([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)(?:\|([^{}]*))?)?\}/g;
   let at = 0;
   for (const m of template.matchAll(pattern)) {
     push({ text: template.slice(at, m.index) });
     at = m.index + m[0].length;
     const bound = bindings[m[1]];
     if (m[2] !== undefined && m[3] !== undefined) {
-      const count = Array.isArray(bound?.value) ? bound.value.length : Number(bound?.value); // of several things: how many
-      const branch = count === 1 ? m[2] : m[3];
+      const count = Array.isArray(bound?.value) ? bound.value.length : Math.abs(Number(bound?.value)); // of several things: how many
+      const branch = count === 1 ? m[2] : count === 0 && m[4] !== undefined ? m[4] : m[3];
       render(speaker, branch, bindings).forEach(push);
     } else if (bound) valuePieces(speaker, bound.kind, bound.value).forEach(push);
     else push({ text: m[0] });

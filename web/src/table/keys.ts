@@ -10,7 +10,7 @@ export function keysOf(store: TableStore): Map<string, string> {
 const TYPING = /^(INPUT|SELECT|TEXTAREA)$/;
 
 /** Enter means the one thing to do; what lies behind a scene or a panel is not meant. */
-const PRIMARY = ['.asks .btn.pri', '.panel .btn.pri', '.scene .btn.pri', '.prompt .btn.pri'].map((s) => `${s}:not(:disabled)`);
+const PRIMARY = ['.asks .btn.pri', '.sidepanel .btn.pri', '.scene .btn.pri', '.prompt .btn.pri'].map((s) => `${s}:not(:disabled)`);
 
 function primary(): HTMLButtonElement | undefined {
   for (const selector of PRIMARY) {

@@ -42,7 +42,7 @@ def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
         "neutral": [row.name for row in c.deeds.neutrals],
         "stack": ["I", "II", "III"],
         "phase": ["Taxation", "Wages", "Assembly"],
-        "space": ["first", "second", *[f"No. {n}" for n in range(2, 7)]],
+        "space": ["the first space", "the second space", *[f"space {n}" for n in range(2, 7)]],
         "fate": [f"Fate {i + 1}" for i in range(len(c.fate_rows))],
         "agenda": c.agenda_names,
         "event": c.event_names,

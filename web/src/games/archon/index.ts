@@ -23,6 +23,8 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['slot', 'play', 'good', 'building', 'arts', 'science', 'warrior', 'pile'],
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
+  dockKinds: ['play', 'good', 'pile'],
+  dockTitle: 'ar.hand',
   playersTitle: 'ar.houses',
   chapter: (name, args) => (name === 'placed' ? { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } } : null),
   Dock,

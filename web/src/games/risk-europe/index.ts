@@ -30,9 +30,18 @@ function dice(args: Record<string, unknown>): string {
   return t('re.dice', { dice: faces.reverse().join(', ') });
 }
 
-/** What is bought, and where: the template knows neither. */
+/** What is bought, and where: the template knows neither. Whose turn it is where one leads the army of another colour. */
 function ask(store: TableStore): Piece[] | null {
   const locals = store.shown?.crumbs.at(-1)?.locals;
+  const turn = store.shown?.crumbs.findLast((c) => c.procedure === 'Turn')?.locals;
+  if (store.asking?.step === 'Turn.act' && turn && Number(turn.army) >= store.seats.length) {
+    const key = store.myTurn ? 're.ask.led' : 're.ask.led.other';
+    return render(store.speaker, t(key), {
+      army: { kind: 'army', value: turn.army },
+      card: { kind: 'card', value: turn.card },
+      seat: { kind: 'seat', value: turn.seat },
+    });
+  }
   if (store.asking?.step !== 'Spend.how_many' || !store.myTurn || !locals) return null;
   return render(store.speaker, t('re.ask.many'), {
     unit: { kind: 'unit', value: locals.unit },
@@ -49,6 +58,8 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['territory', 'card', 'order'],
   mapKinds: ['territory'],
+  dockKinds: ['card', 'order'],
+  dockTitle: 're.your.orders',
   oddsVerbs: ['enter', 'battle', 'assault'],
   /** Only another's land is fought for. */
   fights: (store, option) => {

@@ -44,6 +44,8 @@ export const ui: GameUi = {
   Board,
   boardKinds: ['area', 'noble', 'army', 'city', 'wall', 'troop', 'card', 'stack', 'space', 'agenda'],
   mapKinds: ['area', 'noble', 'army', 'city', 'wall'],
+  dockKinds: ['troop', 'card', 'stack'],
+  dockTitle: 'wk.court',
   names: (info) => ({
     fate: (info.tables.fate as FateRow[]).map((c) =>
       t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) }),

@@ -15,6 +15,9 @@ export const variant: VariantUi = {
           now: t('re.mission.then', { bonus: bonusOf(store, id) }),
         }
       : null,
+  /** Everybody is asked, so that nobody can tell who has fulfilled one: who has not is told so. */
+  ask: (store) =>
+    store.choice.options.length === 1 && store.choice.options[0].verb === 'conceal' ? [{ text: t('re.mission.none') }] : null,
   /** A mission that is done is a crown. */
   score: (store, seat) => store.list('mission_owner').filter((owner) => owner === seat).length,
 };
