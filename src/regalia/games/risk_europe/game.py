@@ -58,6 +58,10 @@ class RiskEurope(Game):
     def rounds(self, g: State) -> int:
         return cast(RiskState, g).round
 
+    def figures(self, g: State) -> dict[str, list[int]]:
+        """How many crowns win at this table."""
+        return {"crowns_to_win": [winning.crowns_to_win(cast(RiskState, g))]}
+
     def charts(self, g: State) -> dict[str, list[int]]:
         s = cast(RiskState, g)
         seats = range(g.seats)

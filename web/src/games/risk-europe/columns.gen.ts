@@ -32,4 +32,5 @@ export const COLUMNS = {
   buried: { shape: 'list', of: '', holds: 'mission', variant: 'missions' },
   mission_owner: { shape: 'list', of: 'mission', holds: 'seat', variant: 'missions' },
   mission_round: { shape: 'list', of: 'mission', holds: '', variant: 'missions' },
+  crowns_to_win: { shape: 'list', of: '', holds: '', variant: null },
 } as const;

@@ -149,9 +149,16 @@ export function orderOfPlay(store: TableStore): number[] {
   return [...circle.slice(first), ...circle.slice(0, first)];
 }
 
-/** How many crowns end the game, by the number of seats; teams count cities instead. */
-export function crownsToWin(seats: number): number {
-  return seats === 4 ? 7 : seats === 3 ? 8 : 10;
+/** How many crowns end the game, as the server tells it; 0 where no number of them does. */
+export function crownsToWin(store: TableStore): number {
+  return store.list('crowns_to_win')[0] ?? 0;
+}
+
+/** Who is one crown from victory, or has it: he may win when this round ends. */
+export function nearVictory(store: TableStore, europe: Europe): { seat: number; crowns: number; goal: number }[] {
+  const goal = crownsToWin(store);
+  if (!goal || store.list('winners').length) return [];
+  return store.seats.map((s) => ({ seat: s.seat, crowns: europe.crowns(s.seat), goal })).filter((x) => x.crowns >= goal - 1);
 }
 
 export function armyName(store: TableStore, army: number): string {

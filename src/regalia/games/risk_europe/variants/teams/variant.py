@@ -135,6 +135,10 @@ class Teams(Variant):
         draft.cite(Placement, "choose_city", "re.team.draft-1 re.team.draft-2")
         draft.cite(Round, "lay_cards", "re.team.no-talk")
 
+    def figures(self, g: RiskState) -> dict[str, list[int]]:
+        """No number of crowns wins: cities are counted."""
+        return {"crowns_to_win": []}
+
     def tables(self) -> dict[str, Any]:
         """Who plays with whom, and the round after which the cities are counted."""
         return {"teams": [list(team) for team in TEAMS], "team_rounds": ROUNDS}
