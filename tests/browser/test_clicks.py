@@ -1,5 +1,7 @@
 """Fewer clicks: plans, wars and wages in few of them, a last one that can be taken back, and keys that mean what they show."""
 
+import json
+import time
 from typing import Any
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from regalia.kernel.record import Record
 from tests.browser.positions import opened
 from tests.games.warrior_knights import moments as m
-from tests.server.harness import Server, guest
+from tests.server.harness import PATIENCE, Server, guest
 
 
 def test_a_plan_keeps_its_cards_and_asks_before_fewer_are_sealed(server: Server, tab: Any) -> None:
@@ -166,3 +168,47 @@ def test_a_mobilize_takes_two_clicks(server: Server, tab: Any, name: str, deed: 
     page.wait_for_function("() => !document.querySelector('.wk-mobilize')")
     told = {"assault": "assault_begins", "siege": "siege_", "decline": "noble_"}[deed]
     assert any(f'["{told}' in f for f in one.frames)
+
+
+def moved_on(one: Any, version: int) -> None:
+    end = time.monotonic() + PATIENCE
+    while one.told().view["version"] <= version:
+        one.page.wait_for_timeout(20)
+        assert time.monotonic() < end, "nothing was sent"
+
+
+def test_wages_are_paid_with_one_press_but_for_those_let_go(server: Server, tab: Any) -> None:
+    who = guest(server, "Paymaster")
+    record = m.until("4-barons", lambda g: m.step_of(g) == "PayTroops.pay_mercenaries" and len(g.stack[-1].due) > 1)
+    one = tab(who).sit(opened(who, record))
+    page = one.page
+    seat = one.told().view["asking"]["waiting"][0]
+    before = one.told().view["version"]
+    due = m.state(record).stack[-1].due
+    page.locator(".wk-wages [role=checkbox]").nth(len(due) - 1).click()
+    page.get_by_role("button", name=f"Pay {len(due) - 1} compan").click()
+    moved_on(one, before)
+    told = [e for f in one.frames for e in json.loads(f).get("events", [])]
+    assert sum(e[0] == "troop_paid" and e[1]["seat"] == seat for e in told) == len(due) - 1
+    assert one.told().view["columns"]["troop_at"][due[-1]] != m.state(record).troop_at[due[-1]]
+
+
+def test_the_last_click_of_an_action_can_be_taken_back(server: Server, tab: Any) -> None:
+    who = guest(server, "Careful")
+    one = tab(who).sit(opened(who, m.until("4-barons", m.at("Actions.allocate")), others="random"))
+    page = one.page
+    page.locator(".opensmenu").click()
+    page.get_by_role("menuitemcheckbox", name="Ask before my action ends").click()
+    page.keyboard.press("Escape")
+    before = one.told().view["version"]
+    held = page.get_by_role("button", name="End my action")
+    for back in ("U", "Escape"):
+        page.keyboard.press("1")  # where the card goes
+        held.wait_for()
+        page.keyboard.press(back)
+        held.wait_for(state="detached")
+    assert one.told().view["version"] == before, "nothing was sent"
+    page.keyboard.press("1")
+    held.wait_for()
+    page.keyboard.press("Enter")
+    moved_on(one, before)

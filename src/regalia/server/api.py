@@ -329,6 +329,7 @@ class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     wishes: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=120)]
     seat: int | None = None
     why: Annotated[str, msgspec.Meta(max_length=400)] = ""
+    exact: bool = False  # each of them once, in this order
 
 
 @post("/tables/{table_id:str}/try", status_code=200)
@@ -336,7 +337,8 @@ async def try_out(guest: Guest, state: AppState, table_id: TableId, data: Wishes
     """Where choices of yours would lead, without making them; only as far as they could be undone."""
     table = await state.house.table(table_id)
     seat = own_seat(table, guest, data.seat, best_seat(table, guest, SPECTATOR))
-    return trying.Tried(table, seat).go(data.wishes).to_json(data.why)
+    tried = trying.Tried(table, seat)
+    return (tried.follow(data.wishes) if data.exact else tried.go(data.wishes)).to_json(data.why)
 
 
 @get("/tables/{table_id:str}/why")

@@ -46,6 +46,15 @@ class Tried:
             self._take(wish, offered)
         return self
 
+    def follow(self, choices: list[str]) -> "Tried":
+        """These, each once and in this order, as far as they are offered."""
+        for text in choices:
+            offered = self.offered()
+            if text not in offered or self.beyond:
+                break
+            self._take(text, offered)
+        return self
+
     def go_once(self, choice: str) -> None:
         """Exactly this one next; refused if it is not offered."""
         offered = self.offered()

@@ -141,8 +141,8 @@ export const api = {
       `/api/tables/${encodeURIComponent(id)}/odds?option=${encodeURIComponent(option)}${then.length ? `&then=${encodeURIComponent(then.join('\n'))}` : ''}${after.length ? `&after=${encodeURIComponent(after.join('\n'))}` : ''}`,
     ),
   /** Where choices would lead, without making them. */
-  tryOut: (id: string, seat: number, wishes: string[], why = '') =>
-    request<Try>('POST', `/api/tables/${encodeURIComponent(id)}/try`, { seat, wishes, why }),
+  tryOut: (id: string, seat: number, wishes: string[], why = '', exact = false) =>
+    request<Try>('POST', `/api/tables/${encodeURIComponent(id)}/try`, { seat, wishes, why, exact }),
   why: (id: string, about: string, seat: number) =>
     request<Why>('GET', `/api/tables/${encodeURIComponent(id)}/why?about=${encodeURIComponent(about)}${seat < 0 ? '' : `&seat=${seat}`}`),
   lend: (id: string, seat: number, bot: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/lend`, { seat, bot }),

@@ -10,12 +10,14 @@ interface Saved {
   speed: Speed;
   notify: boolean;
   guide: boolean;
+  /** Ask before the last click of an action is sent. */
+  endAction: boolean;
 }
 
 const KEY = 'regalia.prefs';
 
 function read(): Saved {
-  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, speed: 'normal', notify: false, guide: false };
+  const base: Saved = { theme: 'auto', hatching: 'normal', calm: false, speed: 'normal', notify: false, guide: false, endAction: false };
   try {
     return { ...base, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
   } catch {

@@ -11,7 +11,9 @@ import { Absence } from './table/absence.svelte';
 import { Choice } from './table/choice.svelte';
 import { Connection, type Step } from './table/connection.svelte';
 import { Counsel } from './table/counsel.svelte';
+import { Holding } from './table/holding.svelte';
 import { Past } from './table/past.svelte';
+import { prefs } from './prefs.svelte';
 import { Queue, type Change } from './table/queue.svelte';
 import { Story } from './table/story.svelte';
 import { askPieces, crumbWords, endWords, waitPieces } from './table/wording';
@@ -64,6 +66,24 @@ export class TableStore {
   handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */
   putAside = $state<string | null>(null);
+  /** The last click of an action, if the player wants to be asked before it is sent. */
+  readonly holding: Holding = new Holding({
+    wanted: () => prefs.saved.endAction,
+    ends: async (options) => {
+      const tried = await api.tryOut(
+        this.id,
+        this.viewer,
+        options.map((o) => o.text),
+        '',
+        true,
+      );
+      return !!tried.beyond || !(tried.asking?.options.length ?? 0);
+    },
+    send: (options) => {
+      options.forEach((option) => this.counsel.foresee(option));
+      this.line.move(options);
+    },
+  });
   /** An option picked on the board that its game plans further before anything is sent. */
   planned = $state.raw<Option | null>(null);
   private voice: Voice = {};
@@ -272,8 +292,7 @@ export class TableStore {
   choose(...options: Option[]): void {
     if (this.past.view || this.line.sending || !options.length) return;
     this.queue.skipAll();
-    options.forEach((option) => this.counsel.foresee(option));
-    this.line.move(options);
+    void this.holding.choose(options);
   }
 
   undo(): void {
@@ -332,6 +351,7 @@ export class TableStore {
   private begin(own: boolean): void {
     this.choice.begin(own);
     this.planned = null;
+    this.holding.drop();
     this.counsel.begin();
   }
 

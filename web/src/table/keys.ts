@@ -38,7 +38,8 @@ export class TableKeys {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || TYPING.test(target.tagName)) return;
     if (/^[0-9]$/.test(event.key)) this.digit(event);
     else if (event.key === 'u' || event.key === 'U') {
-      if (store.drafting) store.line.retract();
+      if (store.holding.held) store.holding.drop();
+      else if (store.drafting) store.line.retract();
       else if (store.live?.undo) store.undo();
     } else if (event.key === 'Enter' && (this.pointing || (target.tagName !== 'BUTTON' && target.getAttribute('role') !== 'button'))) {
       const button = primary();

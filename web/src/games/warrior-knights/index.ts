@@ -18,6 +18,7 @@ import { assignmentOf, casualtiesOf } from './gesture';
 import { beatsOf } from './beats';
 import { armsOfSeat, type FateRow, seatOfNoble } from './model';
 import { sceneKind } from './scenes';
+import { wagesOf } from './wages';
 import { spotOf } from './spots';
 import './map.css';
 import './scenes.css';
@@ -71,7 +72,7 @@ export const ui: GameUi = {
   Dock,
   EndExtra,
   Gesture,
-  gesturing: (store) => assignmentOf(store) !== null || casualtiesOf(store) !== null,
+  gesturing: (store) => assignmentOf(store) !== null || casualtiesOf(store) !== null || wagesOf(store) !== null,
   Left,
   Overlay,
   Right,
