@@ -9,6 +9,7 @@ import pytest
 from regalia.conformance import golden
 from regalia.conformance.words import asking_steps
 from regalia.kernel import engine, record, words
+from regalia.kernel.prices import prices
 from regalia.kernel.record import Replay
 from regalia.kernel.rules import Game, ruleset
 from regalia.kernel.words import BY_NUMBER, Words
@@ -60,7 +61,9 @@ def said_in(path: Path, first: int) -> set[tuple[str, str]]:
             who = engine.waiting(g)
             found |= {("ask", spoken.ask(g)), ("wait", spoken.wait(g, who))}
             found |= {("crumb", crumb) for crumb in spoken.crumbs(g)}
-            found |= {("option", capital(spoken.option(g, option))) for seat in who for option in engine.offered(g, seat)}
+            for seat in who:
+                told = prices(g, seat, engine.offered(g, seat))
+                found |= {("option", capital(spoken.option(g, option, told.get(option)))) for option in engine.offered(g, seat)}
         again.step()
     return found
 
@@ -88,7 +91,8 @@ def test_no_template_says_a_wrong_number_with_none_one_or_two(game: Game) -> Non
     for section, terms in (("option", vocabulary.verbs), ("event", vocabulary.events), ("reason", vocabulary.reasons)):
         for term in terms.values():
             for n in (0, 1, 2):
-                text = spoken.fill(spoken.template(section, term.name), term, tuple([n] * len(term.args)), names)
+                template = spoken.template(section, term.name).replace("{price}", spoken.price("crowns", n))
+                text = spoken.fill(template, term, tuple([n] * len(term.args)), names)
                 faults += [f"[{section}] {term.name}: {fault}" for fault in faults_in(capital(text))]
     assert "\n".join(faults) == ""
 

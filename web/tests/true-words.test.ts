@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomes, percents } from '../src/core/odds';
 import { endWords, waitPieces } from '../src/core/table/wording';
 import type { GameInfo, Odds, View } from '../src/core/types';
-import { plain } from '../src/core/words';
+import { optionPieces, plain } from '../src/core/words';
 import { beside, marksOf } from '../src/ui/chart';
 
 describe('those who wait are told of others, never of themselves', () => {
@@ -65,5 +65,26 @@ describe('charts', () => {
     const many = marksOf(Array.from({ length: 21 }, (_, i) => i));
     expect(many.map((m) => m.round).at(-1)).toBe(20);
     expect(many.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('what it costs stands on the button', () => {
+  const speaker = {
+    words: {
+      option: { repair: 'Repair {wall}', take: '{price}', pay: 'Pay {crowns}' },
+      price: { crowns: '{n} crown{n?|s}', gain_crowns: 'gain {n}' },
+    },
+    names: { wall: ['Bingen'] },
+  };
+  const said = (verb: string, args: [string, number][], price?: [string, number][]) =>
+    plain(optionPieces(speaker, { text: verb, verb, args, price }));
+  it('behind the sentence, or in its place; what its own figure says is not said twice', () => {
+    expect(said('repair', [['wall', 0]], [['crowns', 4]])).toBe('Repair Bingen: 4 crowns');
+    expect(said('repair', [['wall', 0]], [['crowns', 1]])).toBe('Repair Bingen: 1 crown');
+    expect(said('repair', [['wall', 0]])).toBe('Repair Bingen');
+    expect(said('take', [], [['crowns', -2]])).toBe('gain 2');
+    expect(said('take', [])).toBe('Take');
+    expect(said('pay', [['crowns', 3]], [['crowns', 3]])).toBe('Pay 3');
+    expect(said('pay', [['crowns', 3]], [['crowns', 2]])).toBe('Pay 3: 2 crowns');
   });
 });

@@ -17,6 +17,7 @@ from regalia.cli._table import chosen, console, find_game, make_setup, named
 from regalia.conformance.tables import possible
 from regalia.kernel import engine, record, session
 from regalia.kernel.errors import RegaliaError, RuleError
+from regalia.kernel.prices import has_price, prices
 from regalia.kernel.procedure import ASK_ALL
 from regalia.kernel.rules import Form, Game
 from regalia.kernel.session import Session
@@ -200,7 +201,8 @@ class TableTop:
     def enumerate_options(self, options: list[Option]) -> None:
         """A few with what helps to choose beside them; many in columns."""
         g = self.s.state
-        texts = [self.words.option(g, o) for o in options]
+        costs = prices(redact(g, self.me), self.me, options) if has_price(g, options) else {}
+        texts = [self.words.option(g, o, costs.get(o)) for o in options]
         notes = _board.notes(g, self.me, options)
         grid = Table.grid(padding=(0, 2))
         if any(notes) and len(options) <= NOTED:

@@ -52,7 +52,8 @@ def _section(templates: dict[str, dict[str, str]], section: str, terms: dict[str
     faults = _keys(templates, section, set(terms))
     for key, text in templates.get(section, {}).items():
         if key in terms:
-            faults += _fields(section, key, text, terms[key].args)
+            known = (*terms[key].args, "price") if section == "option" else terms[key].args
+            faults += _fields(section, key, text, known)
     return faults
 
 

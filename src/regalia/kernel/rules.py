@@ -94,6 +94,7 @@ class Game:
         self.procedures: tuple[type, ...] = ()
         self.points: tuple[Point, ...] = ()  # the rules that variants may change
         self.reasons: Reasons = {}
+        self.purses: tuple[str, ...] = ()  # columns by seat of what prices are paid with
         self.decision_bound = 100_000  # random play must end within this many decisions
 
     # ---- what a game must say
@@ -109,6 +110,14 @@ class Game:
         raise NotImplementedError
 
     # ---- what a game may say
+
+    def payer(self, g: Own, seat: int) -> int:
+        """Out of whose purse a seat pays what it chooses now: its own, as a rule."""
+        return seat
+
+    def asked_price(self, view: Own, seat: int, option: Option) -> list[tuple[str, int]]:
+        """What is asked for an option that is not paid at once, as it is told with it; [] where what it moves is its price."""
+        return []
 
     def content(self, setup: Setup) -> Any:
         """What is printed: load and validate it for a table (cached by the game if it is the same for all). Variants may add to it."""

@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
 from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, SPECTATOR, kept_as, redact_value
+from regalia.kernel.prices import Price, has_price, prices
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
 from regalia.kernel.state import State, frame_to_json, secret_fields, shown
 from regalia.kernel.vocabulary import Event, Option
@@ -118,6 +119,7 @@ def asking(g: State, viewer: int) -> dict[str, Any] | None:
     step = engine.current_step(g)
     seats = [cast(Ask, flow).seat] if flow.kind == ASK else cast(AskAll, flow).seats
     own = engine.offered(g, viewer) if 0 <= viewer < g.seats else []
+    told = prices(redact(g, viewer), viewer, own) if has_price(g, own) else {}
     return {
         "kind": "ask" if flow.kind == ASK else "all",
         "seats": seats,
@@ -125,15 +127,16 @@ def asking(g: State, viewer: int) -> dict[str, Any] | None:
         "step": f"{type(g.stack[-1]).__name__}.{step.name}",
         "rules": list(step.cites),
         "draft": [option_to_json(g, o) for o in g.drafts[viewer]] if flow.kind == ASK_ALL and 0 <= viewer < g.seats else [],
-        "options": [option_to_json(g, o) for o in own],
+        "options": [option_to_json(g, o, told.get(o)) for o in own],
     }
 
 
-def option_to_json(g: State, option: Option) -> dict[str, Any]:
+def option_to_json(g: State, option: Option, price: Price | None = None) -> dict[str, Any]:
     vocabulary = g.rules.game.vocabulary
     term = vocabulary.verbs[option[0]]
     args = [[kind, value] for kind, value in zip(term.kinds, option[1:], strict=True)]
-    return {"text": vocabulary.write(option), "verb": term.name, "args": args}
+    found = {"text": vocabulary.write(option), "verb": term.name, "args": args}
+    return {**found, "price": [[purse, n] for purse, n in price]} if price else found
 
 
 def interjections(g: State, viewer: int) -> list[dict[str, Any]]:

@@ -56,6 +56,7 @@ class Vocabulary:
         "ends",
         "places",
         "counters",
+        "priced",
         "_kinds",
         "_next",
         "_blocks",
@@ -73,6 +74,7 @@ class Vocabulary:
         self.purposes: dict[int, str] = {} if whole is None else whole.purposes
         self.places: dict[int, int] = {} if whole is None else whole.places  # of a purpose: where its draws are counted
         self.counters: list[tuple[str, int]] = [] if whole is None else whole.counters  # the purposes by name, with those places
+        self.priced: set[int] = set() if whole is None else whole.priced  # verbs that may cost or bring something
         self.passages: dict[int, str] = {} if whole is None else whole.passages  # by reason: the passage of the rules that it speaks from
         self.ends: dict[int, str] = {} if whole is None else whole.ends  # ways a game can end
 
@@ -90,6 +92,10 @@ class Vocabulary:
 
     def verb(self, name: str, *args: str) -> int:
         return self._add("verb", name, args)
+
+    def costs(self, *verbs: int) -> None:
+        """These may cost who says them something, or bring it: their prices are told with them. See prices.py."""
+        self.priced.update(verbs)
 
     def event(self, name: str, *args: str) -> int:
         return self._add("event", name, args)

@@ -16,6 +16,7 @@ import msgspec
 
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import ContentError
+from regalia.kernel.prices import Price
 from regalia.kernel.procedure import Procedure, locals_of
 from regalia.kernel.rules import Game
 from regalia.kernel.state import State
@@ -162,9 +163,19 @@ class Words:
         except (KeyError, IndexError, ValueError):
             return f"{template} {shown}"
 
-    def option(self, g: State, option: Option) -> str:
+    def option(self, g: State, option: Option, price: Price | None = None) -> str:
+        """With its price, if that is known: in its place `{price}`, or behind it where no argument of the option says it."""
         term = self.game.vocabulary.verbs[option[0]]
-        return self.fill(self.template("option", term.name), term, option[1:], g.rules.names(g))
+        template = self.template("option", term.name)
+        said = list(zip(term.kinds, option[1:], strict=True))
+        cost = " and ".join([self.price(purse, n) for purse, n in price or [] if (purse, n) not in said])
+        told = template.replace("{price}", cost) if "{price}" in template else f"{template}: {cost}" if cost else template
+        return self.fill(told, term, option[1:], g.rules.names(g))
+
+    def price(self, purse: str, n: int) -> str:
+        """`4 crowns`, `gain 3 crowns`."""
+        template = self.template("price", f"gain_{purse}" if n < 0 else purse)
+        return by_number(template, {"n": abs(n)}).format_map({"n": abs(n)})
 
     def event(self, g: State, event: Event) -> str:
         term = self.game.vocabulary.events[event[0]]

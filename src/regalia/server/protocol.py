@@ -44,9 +44,12 @@ class Range(Row):
 
 
 class Option(Said):
+    """`price` is what it costs who takes it, by purse ("crowns"), and below zero what it brings; left out where it is nothing."""
+
     text: str
     verb: str
     args: list[Arg]
+    price: list[Arg] | UnsetType = UNSET
 
 
 class Interjection(Said):

@@ -27,10 +27,12 @@ export type Arg = [kind: string, value: number];
 /** An argument of which any number from `low` to `high` will do. */
 export type Range = [kind: string, low: number, high: number];
 
+/** `price` is what it costs who takes it, by purse ("crowns"), and below zero what it brings; left out where it is nothing. */
 export interface Option {
   text: string;
   verb: string;
   args: Arg[];
+  price?: Arg[];
 }
 
 /** A thing one may do out of turn. */

@@ -109,9 +109,25 @@ export function bindArgs(args: Arg[], declared: [string, string][] = []): Bindin
   return bindings;
 }
 
+/** What an option costs, or brings: "4 crowns", "gain 3 crowns"; what its own arguments say is not said again. */
+export function priceWords(speaker: Speaker, option: Option): string {
+  return (option.price ?? [])
+    .filter(([purse, n]) => !option.args.some(([kind, value]) => kind === purse && value === n))
+    .map(([purse, n]) => {
+      const key = n < 0 ? `gain_${purse}` : purse;
+      const template = speaker.words.price?.[key] ?? `{n} ${humanise(key).toLowerCase()}`;
+      return plain(render(speaker, template, { n: { kind: '', value: Math.abs(n) } }));
+    })
+    .join(t('list.last'));
+}
+
 export function optionPieces(speaker: Speaker, option: Option): Piece[] {
   const template = speaker.words.option?.[option.verb];
-  if (template !== undefined) return render(speaker, template, bindArgs(option.args, speaker.vocabulary?.verbs[option.verb]));
+  if (template !== undefined) {
+    const price = priceWords(speaker, option);
+    const told = template.includes('{price}') ? template.replace('{price}', price) : price ? `${template}: ${price}` : template;
+    return render(speaker, told.trim() || humanise(option.verb), bindArgs(option.args, speaker.vocabulary?.verbs[option.verb]));
+  }
   const pieces: Piece[] = [{ text: humanise(option.verb) }];
   for (const [kind, value] of option.args) {
     pieces.push({ text: kind in speaker.names || SEAT_KINDS.has(kind) ? ' ' : ` ${humanise(kind).toLowerCase()} ` });

@@ -9,17 +9,17 @@ from regalia.games.risk_europe.client import names_for, tables
 from regalia.games.risk_europe.content import Content, content
 from regalia.games.risk_europe.points import Points
 from regalia.games.risk_europe.reasons import why
-from regalia.games.risk_europe.rules import board, winning
+from regalia.games.risk_europe.rules import board, orders, winning
 from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants import VARIANTS
-from regalia.games.risk_europe.vocabulary import V
+from regalia.games.risk_europe.vocabulary import V, verbs
 from regalia.kernel.chance import Dice
 from regalia.kernel.chapters import points_of, procedures_of
 from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Choice, Game, Ruleset, Setup
 from regalia.kernel.state import State
-from regalia.kernel.vocabulary import Reason
+from regalia.kernel.vocabulary import Option, Reason
 
 
 class RiskEurope(Game):
@@ -30,6 +30,7 @@ class RiskEurope(Game):
         self.procedures = procedures_of(CHAPTERS)
         self.points = points_of(CHAPTERS)
         self.reasons = why.REASONS
+        self.purses = ("coins",)
         self.variants = VARIANTS
         self.options = (
             Choice(
@@ -39,6 +40,15 @@ class RiskEurope(Game):
                 ("60", "30", "120"),
             ),
         )
+
+    def payer(self, g: RiskState, seat: int) -> int:
+        """The army whose turn it is: who commands Mercenaries pays with their coins."""
+        army: int = getattr(g.stack[-1], "army", seat)
+        return army
+
+    def asked_price(self, view: RiskState, seat: int, option: Option) -> list[tuple[str, int]]:
+        """A unit is chosen first, and then how many of it."""
+        return [("coins_each", orders.price(view, self.payer(view, seat), option[1]))] if option[0] == verbs.RECRUIT else []
 
     def content(self, setup: Setup) -> Any:
         return content()

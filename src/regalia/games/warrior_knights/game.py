@@ -8,11 +8,11 @@ from regalia.games.warrior_knights.client import names_of
 from regalia.games.warrior_knights.content import Content
 from regalia.games.warrior_knights.points import Points
 from regalia.games.warrior_knights.reasons import why
-from regalia.games.warrior_knights.rules import armies, bargaining, pieces, winning
+from regalia.games.warrior_knights.rules import armies, bargaining, cities, pieces, winning
 from regalia.games.warrior_knights.rules.round import WholeGame
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.variants import VARIANTS
-from regalia.games.warrior_knights.vocabulary import V
+from regalia.games.warrior_knights.vocabulary import V, verbs
 from regalia.kernel.chance import Dice
 from regalia.kernel.chapters import points_of, procedures_of
 from regalia.kernel.procedure import Procedure
@@ -30,6 +30,7 @@ class WarriorKnights(Game):
         self.points = points_of(CHAPTERS)
         self.variants = VARIANTS
         self.reasons = why.REASONS
+        self.purses = ("crowns", "faith")
         self.options = (
             Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
         )
@@ -53,6 +54,10 @@ class WarriorKnights(Game):
             Preset("missions", "Missions only", "The base game, and a secret aim for everybody.", ("missions",)),
             Preset("king", "The King only", "The base game with a crown to win, to defend and to lose.", ("king",)),
         )
+
+    def asked_price(self, view: Kingdom, seat: int, option: Option) -> list[tuple[str, int]]:
+        """A city that is burned pays after a law may have spoken."""
+        return [("crowns", -cities.spoils(view, seat, option[1]))] if option[0] == verbs.RAZE else []
 
     def content(self, setup: Setup) -> Any:
         return content()

@@ -34,3 +34,5 @@ BATTLE: Final = V.verb("battle", "territory")
 REROLL: Final = V.verb("reroll")
 STAND: Final = V.verb("stand")
 LOSE: Final = V.verb("lose", "unit")
+
+V.costs(SETTLE, TAX, RECRUIT, BUY, BUILD, CROWN_CARD)

@@ -123,3 +123,6 @@ TAKE_FAITH: Final = V.verb("take_faith")
 CANCEL: Final = V.verb("cancel", "event", "faith")
 SUFFER: Final = V.verb("suffer", "event")
 GO_UNPAID: Final = V.verb("go_unpaid")
+
+V.costs(REPAIR, FORTIFY, MUSTER, PAY, PAY_REST, HIRE, HIRE_TOGETHER, TAKE_SPACE, FUND, BLESS, RAZE, CHOOSE_NOBLE, CARRY_OUT)
+V.costs(TAKE_CROWNS, TAKE_FAITH, PAY_CROWNS, PAY_FAITH, DRAW_EVENT_PAYING, DRAW_EVENT_BRIBING, PLEDGE, CANCEL)

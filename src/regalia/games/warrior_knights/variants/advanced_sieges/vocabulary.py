@@ -20,3 +20,5 @@ LET_GO: Final = W.event("let_go", "noble")
 SIEGE_STOPPED: Final = W.reason("siege_stopped", "wkv.advanced-sieges.no-draw", "wall")
 SIEGE_DRAWN: Final = W.reason("siege_drawn", "wkv.advanced-sieges.upkeep-draw", "wall")
 NOT_BESIEGED_BY_YOU: Final = W.reason("not_besieged_by_you", "wkv.advanced-sieges.upkeep-draw", "wall")
+
+W.costs(BUILD_ENGINE)

@@ -23,3 +23,5 @@ IS_LEGATE: Final = W.reason("is_legate", "wk.assembly.attendance", "seat", "agen
 DUES_SHORT: Final = W.reason("dues_short", "wk.agenda.law", "noble", "agenda", "need:crowns", "have:crowns")
 POST_USED: Final = W.reason("post_used", "wk.agenda.charge", "agenda")
 ROAD_UNDER_WATER: Final = W.reason("road_under_water", "wk.move.road", "area", "event")
+
+W.costs(ENTER_WAGER, BUY_KNOWLEDGE)

@@ -28,3 +28,5 @@ GIVE_UP_STAKE: Final = W.verb("give_up_stake", "voyage")
 FUNDS_PAID: Final = W.event("funds_paid", "seat", "voyage", "crowns")
 STAKE_GIVEN_UP: Final = W.event("stake_given_up", "seat", "voyage", "crowns")
 VOYAGE_ABANDONED: Final = W.event("voyage_abandoned", "voyage")
+
+W.costs(PAY_FUNDS)

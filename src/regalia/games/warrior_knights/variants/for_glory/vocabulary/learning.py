@@ -36,3 +36,5 @@ NOT_EXHAUSTED: Final = W.reason("not_exhausted", "cg.forced-march.first", "noble
 NOT_REFRESHED_AT_SEA: Final = W.reason("not_refreshed_at_sea", "cg.forced-march.at-sea", "noble")
 TOKEN_ON_SPACE: Final = W.reason("token_on_space", "cg.assemble-troops.block", "space")
 NOT_TO_WAGES: Final = W.reason("not_to_wages", "cg.enrich-mind.allocation", "phase")
+
+W.costs(REFRESH_NOBLE, RESEARCH)

@@ -40,3 +40,5 @@ NO_LEVY_OVERSEAS: Final = W.reason("no_levy_overseas", "cg.levies.own-city", "ci
 NO_NOBLE_FOR_LEVY: Final = W.reason("no_noble_for_levy", "cg.levies.condition", "city")
 LEVY_TAKEN: Final = W.reason("levy_taken", "cg.levies.taken", "troop", "army")
 NO_LEVY_IN_SIEGE: Final = W.reason("no_levy_in_siege", "cg.levies.besieged", "city")
+
+W.costs(HIRE_GARRISON, PAY_GARRISONS, RAISE_LEVY)

@@ -34,3 +34,5 @@ HELD_OUT: Final = W.event("held_out", "seat", "wall")
 ARMY_TREATED: Final = W.event("army_treated", "army")
 LEDGERS_PAY: Final = W.event("ledgers_pay", "seat", "crowns")
 DECIPHERED: Final = W.event("deciphered", "action")
+
+W.costs(PLEDGE_BY_SCRIPTURE, CANCEL_BY_SCRIPTURE)
