@@ -49,3 +49,29 @@ def test_a_game_is_looked_at_by_round_turn_and_battle(server: Server, tab: Any) 
     page.keyboard.press("Escape")
     bar.wait_for(state="detached")
     assert not page.get_by_role("button", name="Back to now").count()
+
+
+def test_a_battle_in_which_nobody_was_asked_is_seen_in_the_history_and_in_a_list(server: Server, tab: Any) -> None:
+    who = guest(server, "Witness")
+    table = opened(who, begun())
+    rows = who.get(f"/api/tables/{table}/log")
+    names = [(r["moment"], [e[0] for e in r["events"]]) for r in rows]
+    moment = next(m for m, told in names if "battle_begun" in told and ("taken" in told or "held" in told))
+    page = tab(who).sit(table).page
+    page.locator(".log p").first.wait_for()
+    page.evaluate(f"location.hash = '#/t/{table}/at/{moment}'")
+    card = page.locator(".battlecard")
+    card.locator(".die").first.wait_for()
+    verdict = card.locator(".outcome").inner_text()
+    assert " takes " in verdict or " holds " in verdict
+    page.keyboard.press("Escape")  # the card alone
+    card.wait_for(state="detached")
+    page.locator(".histbar").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(".histbar").wait_for(state="detached")
+    page.get_by_role("tab", name="Battles").click()
+    listed = page.locator(".battlelist .fought", has_text=verdict)
+    listed.click()
+    card.locator(".die").first.wait_for()
+    card.get_by_role("button", name="Look at that moment").click()
+    page.wait_for_function(f"() => document.querySelector('.histbar output')?.textContent?.startsWith('{moment} ')")

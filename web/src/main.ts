@@ -10,6 +10,7 @@ import './styles/card.css';
 import './styles/prompt.css';
 import './styles/board.css';
 import './styles/history.css';
+import './styles/battles.css';
 import './styles/players.css';
 import './styles/dock.css';
 import './styles/boxes.css';

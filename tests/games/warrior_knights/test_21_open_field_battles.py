@@ -12,8 +12,10 @@ from regalia.games.warrior_knights.rules.mobilize import MobilizeForces, Versati
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.kernel import engine
 from regalia.kernel.errors import RuleError
-from regalia.kernel.visibility import redact, view
+from regalia.kernel.record import Replay, load
+from regalia.kernel.visibility import events_for, redact, view
 from regalia.testing import proves
+from tests.games.warrior_knights import moments
 from tests.games.warrior_knights import position as p
 
 
@@ -430,3 +432,18 @@ def test_a_choice_not_offered_is_refused() -> None:
     with pytest.raises(RuleError) as refused:
         p.do(g, 0, v.DONE)
     assert refused.value.rule == "wk.battle.open.discard-two"
+
+
+def test_which_cards_were_given_up_is_told_to_nobody_but_him() -> None:
+    record, _ = moments.before_event("4-barons", "fate_discarded")
+    whole = load(moments.golden("4-barons"))
+    replay = Replay(whole)
+    replay.to(len(record.entries))
+    replay.state.quiet = False
+    replay.step()
+    names = whole.game.vocabulary.events
+    for seat in range(-1, replay.state.seats):
+        heard = [e[1] for e in events_for(replay.state.events, seat) if names[e[0]].name == "fate_given_up"]
+        assert set(heard) <= {seat}
+        given_up = sum(e[2] for e in events_for(replay.state.events, seat) if names[e[0]].name == "fate_discarded" and e[1] == seat)
+        assert len(heard) == given_up

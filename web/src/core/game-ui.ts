@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Arms } from '../ui/heraldry';
+import type { Battles } from './battles';
 import type { Beat } from './beats';
 import type { Card } from './card';
 import type { ChapterOf } from './table/chapters';
@@ -52,6 +53,8 @@ export interface GameUi {
   chapter?: ChapterOf;
   /** Lines of the log that say nothing new: after one of those named, within the same moment; with none named, never shown. */
   quiet?: Record<string, string[]>;
+  /** Battles, told from the log: listed, shown beside the map while they are played and in the history. */
+  battles?: Battles;
   /** Heading of the players' rail: a message of the game. */
   playersTitle?: string;
   /** Offices and marks beside a player's name. */

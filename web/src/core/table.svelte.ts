@@ -62,6 +62,8 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   rulesOpen = $state<string | null>(null);
+  /** The battle whose report is open, by its first line in the log. */
+  report = $state<number | null>(null);
   /** Hot seat: the seat the device must be handed to before anything of his is shown. */
   handover = $state<number | null>(null);
   /** Scenes put aside with "Back to the map", by their key. */

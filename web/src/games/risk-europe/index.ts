@@ -4,6 +4,7 @@ import { eventPieces, render, type Piece } from '../../core/words';
 import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
+import { battles } from './battles';
 import Dock from './Dock.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
@@ -77,6 +78,7 @@ export const ui: GameUi = {
     return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
   },
   ask,
+  battles,
   chapter: (name, args) => {
     if (name === 'card_revealed') return { kind: 'turn', what: { kind: 'army', id: Number(args.army) } };
     return name === 'battle_begun' ? { kind: 'battle', what: { kind: 'territory', id: Number(args.territory) } } : null;

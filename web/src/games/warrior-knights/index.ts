@@ -13,6 +13,7 @@ import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { cardOf } from './cards';
+import { battles } from './battles';
 import { askOf } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
 import { beatsOf } from './beats';
@@ -55,6 +56,7 @@ export const ui: GameUi = {
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   card: cardOf,
   ask: askOf,
+  battles,
   chapter: (name, args) => {
     if (name === 'card_revealed') return { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } };
     if (name === 'neutral_revealed') return { kind: 'turn', what: { kind: 'neutral', id: Number(args.neutral) } };
