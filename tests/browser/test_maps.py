@@ -14,7 +14,7 @@ TABLET = {"width": 1024, "height": 768}
 
 # positions with three and four Nobles in a hex, six seats, disputed land, a late game
 KINGDOM = [("5-barons", 623), ("company-of-six", 176), ("further-90012", 956)]
-EUROPE = [("four-crowns", 125), ("four-crowns", 161), ("two-crowns", 150), ("three-crowns", 120)]
+EUROPE = [("four-crowns", 125), ("four-crowns", 161), ("four-missions", 300), ("three-crowns", 120)]
 
 
 def opened(server: Server, who: Any, game: str, name: str, at: int) -> str:

@@ -4,8 +4,8 @@ import type { Drawn, Tables } from './model';
 /** How much wider. */
 export const WIDER = 1.3;
 
-/** Where the server's drawing of the lands beyond the board ends. */
-const EAST = 1150;
+/** East of every shore, and still within the drawn lands beyond the board: from here land goes on to the edge of the window. */
+const EAST = 1240;
 
 type Pair = [number, number];
 
