@@ -10,6 +10,7 @@ import Right from './Right.svelte';
 import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { beatsOf } from './beats';
+import { cardOf } from './cards';
 import { pickingOf, visitOf } from './gesture';
 import { armsOfSeat } from './model';
 import { sceneKey } from './scenes';
@@ -25,6 +26,7 @@ export const ui: GameUi = {
   mapKinds: ['slot', 'building', 'arts', 'science', 'warrior'],
   dockKinds: ['play', 'good', 'pile'],
   dockTitle: 'ar.hand',
+  card: cardOf,
   playersTitle: 'ar.houses',
   chapter: (name, args) => (name === 'placed' ? { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } } : null),
   Dock,

@@ -13,6 +13,7 @@ import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
 import { beatsOf } from './beats';
 import { armsOfArmy, Europe, tablesOf } from './model';
+import { cardOf } from './cards';
 import { lossesOf } from './losses';
 import { musterOf } from './muster';
 import { sceneKey } from './scenes';
@@ -77,6 +78,7 @@ export const ui: GameUi = {
     const short = { ...speaker.words, event: { [name]: template.replace(/\{footmen\}.*$/, '{troops}.') } };
     return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
   },
+  card: cardOf,
   ask,
   battles,
   chapter: (name, args) => {

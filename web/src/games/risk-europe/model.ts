@@ -58,9 +58,9 @@ export interface Tables {
     tile: number;
   }[];
   units: { name: string; count: number; price: number; dice: number; hits_on: number }[];
-  cards: { id: string; name: string; copies: number; orders: string[]; bonus: string }[];
-  tiles: { id: string; name: string; territory: number }[];
-  missions: { id: string; name: string; mission: string; bonus: string; target: Record<string, number> }[];
+  cards: { id: string; name: string; gist: string; copies: number; orders: string[]; bonus: string }[];
+  tiles: { id: string; name: string; gist: string; territory: number }[];
+  missions: { id: string; name: string; gist: string; mission: string; bonus: string; target: Record<string, number> }[];
   prices: { castle: number; crown_card: number };
 }
 
