@@ -62,3 +62,40 @@ def test_a_card_by_pointer_by_focus_and_it_goes(server: Server, tab: Any) -> Non
     assert second.get_attribute("aria-describedby") == "hovercard"
     one.page.keyboard.press("Escape")
     gone(one)
+
+
+def rests(one: Any, selector: str) -> str:
+    """What the card says when the pointer rests on it; it stands beside the thing."""
+    aside(one)
+    thing = one.page.locator(selector).first
+    thing.scroll_into_view_if_needed()
+    at = thing.bounding_box()
+    one.page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    text = said(one)
+    box = one.page.locator(".hovercard").bounding_box()
+    apart = box["x"] + box["width"] <= at["x"] or box["x"] >= at["x"] + at["width"]
+    assert apart or box["y"] + box["height"] <= at["y"] or box["y"] >= at["y"] + at["height"], selector
+    return text
+
+
+def focused(one: Any, selector: str) -> str:
+    aside(one)
+    one.page.keyboard.press("Shift")  # the last thing used is a key
+    one.page.locator(selector).first.focus()
+    return said(one)
+
+
+def test_the_kinds_of_the_kingdom(server: Server, tab: Any) -> None:
+    one = seated(server, tab, "warrior-knights", 4, variants=["quick-start"])
+    one.page.keyboard.press("Escape")  # from the planning scene to the map
+    one.page.wait_for_selector(".ag .gist")
+    gist = one.page.locator(".ag .gist").first.inner_text()
+    assert gist in rests(one, ".rail.right .ag[data-why]")  # the effect stands on the rail, and first on the card
+    assert "fresh" in rests(one, ".dock [data-why^='noble']")
+    assert "Wage each time" in rests(one, ".merc")
+    assert "next Draft" in rests(one, ".sp2")
+    assert "He orders the Agendas" in rests(one, ".office[data-about='word:chairman']")
+    assert "Action card" in rests(one, ".dock [data-why^='card']")
+    assert "Walls" in focused(one, "[data-area='17'], [data-why*='city:']")
+    one.page.keyboard.press("Escape")
+    gone(one)
