@@ -242,6 +242,11 @@ export class TableStore {
     return this.voice.spot?.(kind, id) ?? null;
   }
 
+  /** The places of what is being played: a small screen goes there. */
+  spotsPlayed(): Spot[] {
+    return (this.queue.now?.things ?? []).map(([kind, id]) => this.spot(kind, id)).filter((spot) => spot !== null);
+  }
+
   arms(seat: number): Arms | null {
     return seat < 0 ? null : (this.voice.arms?.(seat) ?? null);
   }
