@@ -67,3 +67,20 @@ def test_a_battle_without_a_choice_is_played_with_its_dice(server: Server, tab: 
     assert card.locator(".outcome").inner_text()
     page.keyboard.press("Shift+Space")  # all of it skipped
     card.wait_for(state="detached")
+
+
+def test_an_assembly_numbers_its_agendas_as_they_are_voted_on_and_keeps_each_count(server: Server, tab: Any) -> None:
+    """6-barons' first Assembly, when the Votes for its second Agenda are declared."""
+    cards: list[int] = []
+
+    def second(g: Any) -> bool:
+        if moments.step_of(g) == "Vote.declare" and g.stack[-1].card not in cards:
+            cards.append(g.stack[-1].card)
+        return len(cards) == 2
+
+    who = guest(server, "Voter")
+    page = tab(who).sit(opened(who, moments.until("6-barons", second))).page
+    done = page.locator(".scene .agc.done")
+    done.locator(".gavel").wait_for()
+    assert done.locator(".k").inner_text() == "1" and done.locator(".vb").count() >= 2
+    assert page.locator(".scene .agc.cur .k").first.inner_text().strip().startswith("2 ·")
