@@ -51,7 +51,7 @@ def test_names_and_counts_keep_their_least_size(server: Server, tab: Any, game: 
         assert not small, (step, small[:5])
         if step < 2:  # nearer, and as far away as it goes; a phone has no buttons for it
             one.page.evaluate("(i) => document.querySelectorAll('.mapctl button')[i]?.click()", step)
-            one.page.wait_for_timeout(50)
+            one.page.wait_for_timeout(600)  # the map glides to its new scale
 
 
 # the figures of the map as boxes on the screen, with what they belong to
