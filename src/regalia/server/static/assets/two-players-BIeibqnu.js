@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-Cm6m3gw4.js";var t={parts:{left:e}};export{t as variant};
