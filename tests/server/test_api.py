@@ -89,9 +89,13 @@ def test_every_link_seats_one_person(server: Server) -> None:
 def test_public_tables_are_listed_and_joined_without_a_link(server: Server) -> None:
     host, second = guest(server, "Host"), guest(server, "Second")
     private, _ = host.open("toy", "me", "link")
-    table, _ = host.open("toy", "me", "link", public=True, pace="correspondence")
+    table, _ = host.open("toy", "me", "open", public=True, pace="correspondence")
+    kept, _ = host.open("toy", "me", "link", public=True)
     found = [t["id"] for t in Api(server).get("/api/tables", open=1)]
     assert table in found and private not in found
+    assert kept not in found, "a seat that is kept by a link is nobody else's"
+    assert second.refused("POST", f"/api/tables/{kept}/join", {}) == "no-seat"
+    assert [t["host_name"] for t in Api(server).get("/api/tables", open=1) if t["id"] == table] == ["Host"]
     assert second.post(f"/api/tables/{table}/join")["seat"] == 1
     assert table not in [t["id"] for t in Api(server).get("/api/tables", open=1)]
     assert table in [t["id"] for t in Api(server).get("/api/tables", watch=1)]

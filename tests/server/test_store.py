@@ -45,7 +45,17 @@ def with_store(url: str, test: Callable[[Store], Awaitable[None]]) -> None:
     run(main())
 
 
-ROW: dict[str, Any] = {"updated": 9, "moment": 1, "waiting": "[1]", "over": None, "bot_turn": True, "since": '{"1":7}', "remind_at": None}
+ROW: dict[str, Any] = {
+    "updated": 9,
+    "moment": 1,
+    "waiting": "[1]",
+    "over": None,
+    "bot_turn": True,
+    "since": '{"1":7}',
+    "remind_at": None,
+    "name": "",
+    "standing": "{}",
+}
 
 
 async def furnish(store: Store, id: str = "t") -> None:

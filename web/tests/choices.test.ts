@@ -10,6 +10,7 @@ const variant = (fixes: Record<string, string>, defaults: Record<string, string>
   needs: [] as string[],
   excludes: [] as string[],
   relations: [] as { other: string; kind: 'adapts' | 'excludes'; reason: string; how: string }[],
+  implied: [],
   seats: [] as number[],
   fixes,
   defaults,

@@ -134,6 +134,10 @@ class Game:
     def fill(self, g: Own, viewer: int, dice: Dice) -> None:
         """Replace what is blank in a redacted state by something that could be true. In place. Nothing to do where nothing is secret."""
 
+    def sides(self, g: Own) -> list[int]:
+        """Which of the game's parties (colours, houses) each seat plays, by number; -1 as long as that is open."""
+        return list(range(g.seats))
+
     def check_setup(self, setup: Setup) -> None:
         """Refuse combinations that cannot be, with SetupError."""
 

@@ -13,7 +13,7 @@ from regalia.kernel import engine, reasons, registry
 from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
-from regalia.server import catalogue, protocol, trying
+from regalia.server import catalogue, journal, protocol, trying
 from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
@@ -158,7 +158,7 @@ def _told(request: Req, told: catalogue.Told) -> Response[bytes]:
 
 
 class WantedSeat(msgspec.Struct, forbid_unknown_fields=True):
-    kind: Literal["me", "hotseat", "link", "bot"]
+    kind: Literal["me", "hotseat", "link", "open", "bot"]
     bot: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     name: Annotated[str, msgspec.Meta(max_length=200)] | None = None
 
@@ -171,6 +171,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     pace: Literal["live", "correspondence"] = "live"
     public: bool = False
     odds: bool = True
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     remind: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 86_400  # by letter: seconds of silence; 0: never
 
 
@@ -216,7 +217,8 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
-    row = await house.opening.open(guest, setup, seats, Manner(data.pace, data.public, data.odds, data.remind))
+    manner = Manner(data.pace, data.public, data.odds, data.remind)
+    row = await house.opening.open(guest, setup, seats, manner, clean_name(data.name) if data.name else "")
     return _opened(house, row)
 
 
@@ -238,7 +240,13 @@ async def list_tables(
     known = {g.id for g in registry.games()}
     rows = [row for row in rows if row.game in known]
     seen = await house.visits.last(visitor, [row.id for row in rows])
-    return [_row(house, row, visitor, seen.get(row.id)) for row in rows]
+    away = await house.store.shelved(visitor.id) if mine and visitor is not None else set()
+    names = await house.store.names(list({row.host for row in rows}))
+    told = [_row(house, row, visitor, seen.get(row.id)) for row in rows]
+    for row, said in zip(rows, told, strict=True):
+        said.host_name = names.get(row.host, "")
+        said.away = row.id in away
+    return told
 
 
 def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) -> protocol.TableRow:
@@ -420,6 +428,45 @@ async def take_back(guest: Guest, state: AppState, table_id: TableId, data: Whic
     return house.clients.row(table.as_row(), guest)
 
 
+class NewName(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Away(msgspec.Struct, forbid_unknown_fields=True):
+    away: bool = True
+
+
+@post("/tables/{table_id:str}/name", status_code=200)
+async def rename(guest: Guest, state: AppState, table_id: TableId, data: NewName) -> protocol.TableRow:
+    """The host gives the table another name."""
+    house: House = state.house
+    table = await house.table(table_id)
+    if table.row.host != guest.id:
+        raise Refusal("not-your-seat", "only the host names the table")
+    await house.act(table, journal.NAME, SPECTATOR, clean_name(data.name), guest)
+    return house.clients.row(table.as_row(), guest)
+
+
+@post("/tables/{table_id:str}/concede", status_code=200)
+async def concede(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> protocol.TableRow:
+    """Give a seat up for good; the bot plays it on."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.seating.concede(table, guest, data.seat, data.bot)
+    return house.clients.row(table.as_row(), guest)
+
+
+@post("/tables/{table_id:str}/away", status_code=200)
+async def put_away(guest: Guest, state: AppState, table_id: TableId, data: Away) -> protocol.TableRow:
+    """Put a table out of your list, or back into it. Nobody else notices."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.store.shelve(guest.id, table.id, data.away)
+    told = house.clients.row(table.as_row(), guest)
+    told.away = data.away
+    return told
+
+
 # ---- health
 
 
@@ -473,6 +520,9 @@ def router() -> Router:
             lend,
             agree,
             take_back,
+            rename,
+            concede,
+            put_away,
             health,
             metrics,
         ],

@@ -58,7 +58,7 @@ def summaries() -> list[GameSummary]:
             game.title,
             game.text,
             list(game.seats),
-            [_variant(variant) for variant in game.variants],
+            [_variant(game, variant) for variant in game.variants],
             [_option(choice) for choice in game.options],
             [PresetInfo(p.id, p.name, p.text, list(p.variants), p.options) for p in game.presets],
             [BotInfo(name) for name in bot_names(game.id)],
@@ -67,11 +67,12 @@ def summaries() -> list[GameSummary]:
     ]
 
 
-def _variant(v: Variant) -> VariantInfo:
+def _variant(game: Game, v: Variant) -> VariantInfo:
     options = [_option(choice) for choice in v.options]
     needs, excludes, seats = list(v.needs), list(v.excludes), list(v.seats)
+    implied = [n for n in game.seats if v.implied(Setup(game.id, n))]
     relations = [RelationInfo(r.other, r.kind, r.reason, r.how) for r in v.relations]
-    return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, relations, seats, v.fixes, v.defaults, options)
+    return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, relations, seats, implied, v.fixes, v.defaults, options)
 
 
 def _option(choice: Choice) -> OptionInfo:

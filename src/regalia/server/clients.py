@@ -160,7 +160,7 @@ class Clients:
         )
 
     def row(self, row: TableRow, guest: Guest | None) -> protocol.TableRow:
-        return row_of(row, guest, self.presence(row.id)[0])
+        return row_of(row, guest, *self.presence(row.id))
 
     # ---- who is there
 

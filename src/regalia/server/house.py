@@ -156,6 +156,8 @@ class House:
                     sitting[row.seat] = row
                 since = table.since_after(kind, trial, line.at)
                 summary = table.summary(trial, sitting, since, line.at)
+                if kind == journal.NAME:
+                    summary["name"] = body
                 calls = self.letters.calls(table, trial, sitting, line.at) if trial is not None else ()
                 start = perf_counter()
                 try:

@@ -8,6 +8,7 @@ A line (`storage.store.Line`) has a number, a kind, the seat that acted (or SPEC
     undo        nothing: the seat takes back its last move
     chat        a ChatLine as JSON
     seats       the rows of the seats that change, as JSON
+    name        the table's new name
     next        the id of the table on which the rematch is played
 """
 
@@ -24,6 +25,7 @@ UNDO: Final = "undo"
 CHAT: Final = "chat"
 SEATS: Final = "seats"
 NEXT: Final = "next"
+NAME: Final = "name"
 PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO)  # what the rules have a say in
 
 

@@ -16,6 +16,7 @@ from regalia.kernel.session import Session
 from regalia.server import journal
 from regalia.server.errors import Refusal, stored
 from regalia.server.identity import new_id
+from regalia.server.naming import new_name
 from regalia.server.storage.store import Guest, SeatRow, TableRow
 from regalia.server.table import Table, fresh_counts, now
 from regalia.server.thinking import is_bot
@@ -49,14 +50,14 @@ class Opening:
     def __init__(self, house: "House") -> None:
         self.house = house
 
-    async def open(self, host: Guest, setup: Setup, seats: list[NewSeat], manner: Manner) -> TableRow:
+    async def open(self, host: Guest, setup: Setup, seats: list[NewSeat], manner: Manner, name: str = "") -> TableRow:
         game = registry.game(setup.game)
         check_setup(game, setup)
         if len(seats) != setup.seats:
             raise Refusal("setup", f"{setup.seats} seats, but {len(seats)} of them filled")
         rows = tuple(_new_seat(host, setup.game, i, s) for i, s in enumerate(seats))
         session = await asyncio.to_thread(sessions.new, game, setup, secrets.randbelow(1 << 62))
-        return await self._add(host, session, rows, manner)
+        return await self._add(host, session, rows, manner, name=name)
 
     async def import_record(self, host: Guest, text: str) -> TableRow:
         def read() -> Session:
@@ -98,7 +99,8 @@ class Opening:
         if table.next is None:
             session = await asyncio.to_thread(sessions.new, table.game, table.setup, secrets.randbelow(1 << 62))
             seats = tuple(
-                msgspec.structs.replace(s, invite=new_id(96) if s.kind == "open" else None, lending=None, lent=None) for s in table.seats
+                msgspec.structs.replace(s, invite=new_id(96) if s.invite else None, lending=None, lent=None, conceded=False)
+                for s in table.seats
             )
             row = await self._add(guest, session, seats, manner_of(table.row), table.id)
             with stored():
@@ -115,7 +117,9 @@ class Opening:
             raise Refusal("not-found", "the rematch is gone")
         return found
 
-    async def _add(self, host: Guest, session: Session, seats: tuple[SeatRow, ...], manner: Manner, parent: str | None = None) -> TableRow:
+    async def _add(
+        self, host: Guest, session: Session, seats: tuple[SeatRow, ...], manner: Manner, parent: str | None = None, name: str = ""
+    ) -> TableRow:
         at = now()
         setup = session.record.setup
         row = TableRow(
@@ -136,6 +140,7 @@ class Opening:
             bot_turn=False,
             seats=seats,
             remind=manner.remind,
+            name=name or new_name(),
         )
         counts = fresh_counts(setup.seats)
         made = Table(row, session.record.game, session, counts, 0)
@@ -154,6 +159,8 @@ def _new_seat(host: Guest, game: str, i: int, seat: NewSeat) -> SeatRow:
         return SeatRow(i, "player", host.id, host.name)
     if seat.kind == "hotseat":
         return SeatRow(i, "hotseat", host.id, seat.name or f"Friend {i + 1}")
+    if seat.kind == "open":
+        return SeatRow(i, "open", None, seat.name or "")
     if seat.kind == "link":
         return SeatRow(i, "open", None, seat.name or "", invite=new_id(96))
     if not seat.bot or not is_bot(game, seat.bot):

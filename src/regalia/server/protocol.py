@@ -124,6 +124,10 @@ class SeatInfo(Said):
     bot: str | None
     lent: str | None
     since: int | None
+    side: int
+    house: str
+    conceded: bool
+    kept: bool
 
 
 class Lending(Said):
@@ -149,11 +153,18 @@ class SeenAt(Said):
 
 
 class TableRow(Said):
-    """A table in lists and over its view; `links` are for the host only, `seen` comes over HTTP only."""
+    """A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only.
+
+    A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever
+    has its link. `last` is the last thing everybody heard, in words; `watching` how many look on."""
 
     id: str
     game: str
     title: str
+    name: str
+    round: int
+    last: str
+    watching: int
     pace: Pace
     public: bool
     odds: bool
@@ -172,6 +183,8 @@ class TableRow(Said):
     lending: list[Lending]
     links: list[Link] | UnsetType = UNSET
     seen: SeenAt | None | UnsetType = UNSET
+    host_name: str | UnsetType = UNSET
+    away: bool | UnsetType = UNSET
 
 
 class ChatLine(Said):
@@ -266,7 +279,8 @@ class RelationInfo(Said):
 class VariantInfo(Said):
     """`fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are
     offered then besides, each in the place of one that has the same id. `relations` say how it goes with other variants and options;
-    `needs` and `excludes` are those of them that leave no choice. `group` is a heading."""
+    `needs` and `excludes` are those of them that leave no choice. `group` is a heading. At tables of
+    `implied` seats it is in play by itself."""
 
     id: str
     name: str
@@ -276,6 +290,7 @@ class VariantInfo(Said):
     excludes: list[str]
     relations: list[RelationInfo]
     seats: list[int]
+    implied: list[int]
     fixes: dict[str, str]
     defaults: dict[str, str]
     options: list[OptionInfo]

@@ -11,15 +11,29 @@ from regalia.server import protocol
 from regalia.server.storage.store import Guest, Lending, SeatRow, TableRow
 
 
-def row_of(row: TableRow, guest: Guest | None, online: list[int]) -> protocol.TableRow:
+class Standing(msgspec.Struct):
+    """How a game stood when its row was last written."""
+
+    round: int = 0
+    sides: list[int] = []
+    houses: list[str] = []
+    last: str = ""
+
+
+def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int = 0) -> protocol.TableRow:
     me = guest.id if guest is not None else None
     setup = msgspec.json.decode(row.setup, type=Setup)
     since = msgspec.json.decode(row.since, type=dict[int, int])
+    stands = msgspec.json.decode(row.standing, type=Standing)
     host = me is not None and row.host == me
     return protocol.TableRow(
         id=row.id,
         game=row.game,
         title=title(row.game),
+        name=row.name or title(row.game),
+        round=stands.round,
+        last=stands.last,
+        watching=watching,
         pace=cast(protocol.Pace, row.pace),
         public=row.public,
         odds=row.odds,
@@ -35,6 +49,10 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int]) -> protocol.Ta
                 bot=s.bot,
                 lent=s.lent,
                 since=since[s.seat] // 1000 if s.seat in since else None,
+                side=stands.sides[s.seat] if s.seat < len(stands.sides) else s.seat,
+                house=stands.houses[s.seat] if s.seat < len(stands.houses) else "",
+                conceded=s.conceded,
+                kept=s.kind == "open" and s.invite is not None,
             )
             for s in row.seats
         ],

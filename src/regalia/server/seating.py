@@ -35,7 +35,9 @@ class Seating:
             taken.clear()
             mine = table.seats_of(guest.id)
             for s in table.seats:
-                fits = s.kind == "open" and (secrets.compare_digest(s.invite or "", invite) if invite else table.row.public and not mine)
+                fits = s.kind == "open" and (
+                    secrets.compare_digest(s.invite or "", invite) if invite else s.invite is None and table.row.public and not mine
+                )
                 if fits:
                     taken.append(s.seat)
                     return [SeatRow(s.seat, "player", guest.id, guest.name)]
@@ -87,11 +89,28 @@ class Seating:
 
         await self._change(table, guest, choose)
 
+    async def concede(self, table: Table, guest: Guest, seat: int, bot: str) -> None:
+        """Give a seat up for good: a bot plays it on, so that the others have their game, and the result stands as conceded."""
+        if not is_bot(table.row.game, bot):
+            raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
+
+        def choose() -> list[SeatRow]:
+            s = _seat(table, seat)
+            if s.guest != guest.id:
+                raise Refusal("not-your-seat", "only its owner gives a seat up")
+            if table.state.over or s.conceded:
+                raise Refusal("finished", "the game is over for this seat")
+            return [msgspec.structs.replace(s, lent=s.lent or bot, lending=None, conceded=True)]
+
+        await self._change(table, guest, choose)
+
     async def take_back(self, table: Table, guest: Guest, seat: int) -> None:
         def choose() -> list[SeatRow]:
             s = _seat(table, seat)
             if s.guest != guest.id:
                 raise Refusal("not-your-seat", "only its owner takes a seat back")
+            if s.conceded:
+                raise Refusal("finished", "this seat was given up")
             if s.lent is None:
                 raise Refusal("no-seat", "the seat is not lent")
             return [msgspec.structs.replace(s, lent=None, lending=None)]

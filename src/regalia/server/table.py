@@ -11,13 +11,13 @@ from typing import Any, Final
 
 import msgspec
 
-from regalia.kernel import engine, record, visibility
+from regalia.kernel import engine, record, visibility, words
 from regalia.kernel import session as sessions
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.record import Record
 from regalia.kernel.rules import Game
-from regalia.kernel.session import Change, Session
+from regalia.kernel.session import Change, Heard, Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.server import journal
@@ -29,6 +29,8 @@ from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
 RING: Final = 64  # updates kept for those who missed some
 CHAT_KEPT: Final = 200
 SHARED: Final = -3  # and below: what everybody may know, with the options of a seat (-3: seat 0, -4: seat 1)
+
+LOOKED_BACK: Final = 20  # entries among which the last thing said is sought
 
 View = dict[str, Any]
 
@@ -100,6 +102,7 @@ class Table:
         self.updated = row.updated
         self.touched = monotonic()  # when somebody last had to do with it
         self.next = row.next
+        self.name = row.name
         known = msgspec.json.decode(row.since, type=dict[int, int])
         self.since = {s: known.get(s, row.updated) for s in engine.waiting(session.state)}  # seat -> when we began to wait for it
         self.shown: dict[int, Shown] = {}
@@ -107,6 +110,11 @@ class Table:
         self.doubtful = False  # the database failed at a moment when we cannot know whether it took the line
         self.history = History({})
         self.openly = (-1, False)  # `asks_openly`, and the public version it was worked out for
+
+    @property
+    def said(self) -> str:
+        """The last thing that everybody heard, in words."""
+        return next((said for heard in reversed(self.session.log[-LOOKED_BACK:]) if (said := in_words(self.state, heard))), "")
 
     # ---- reading
 
@@ -148,6 +156,8 @@ class Table:
             "waiting": msgspec.json.encode(waiting).decode(),
             "over": msgspec.json.encode(over).decode() if over is not None else None,
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
+            "name": self.name,
+            "standing": msgspec.json.encode(standing(state, self.said, trial)).decode(),
             "since": msgspec.json.encode(since).decode(),
             "remind_at": min((since[s] + self.row.remind * 1000 for s in people), default=None) if reminds else None,
         }
@@ -257,6 +267,8 @@ class Table:
                 self.seats[seat.seat] = seat
         elif line.kind == journal.NEXT:
             self.next = line.body
+        elif line.kind == journal.NAME:
+            self.name = line.body
 
     def replay(self, line: Line) -> Trial | None:
         """Take over a line that is in the journal already."""
@@ -374,6 +386,25 @@ class Table:
 
     def snapshot(self) -> Snapshot:
         return take_snapshot(self.session.saved(), self.counts, self.seq)
+
+
+def in_words(g: State, heard: list[Heard]) -> str:
+    """The last of some events that has a sentence, as a spectator hears it: there is no secret in it."""
+    try:
+        said = words.words(g.rules.game)
+    except RegaliaError:
+        return ""
+    events = g.rules.game.vocabulary.events
+    told = [e for e in visibility.events_for(heard, SPECTATOR) if said.templates.get("event", {}).get(events[e[0]].name)]
+    return said.event(g, told[-1]) if told else ""
+
+
+def standing(g: State, last: str, trial: Trial | None) -> dict[str, Any]:
+    """What a lobby tells of a game without opening it: nothing that a spectator could not see."""
+    if trial is not None and trial.only < 0:
+        last = next((said for heard in reversed(trial.change.log) if (said := in_words(g, heard))), last)
+    game = g.rules.game
+    return {"round": game.rounds(g), "sides": game.sides(g), "houses": g.rules.names(g).get("seat", [])[: g.seats], "last": last}
 
 
 def _everybody(counts: Counts) -> None:

@@ -89,7 +89,7 @@ export async function request<T>(method: string, path: string, body?: unknown, r
 }
 
 export interface NewSeat {
-  kind: 'me' | 'hotseat' | 'link' | 'bot';
+  kind: 'me' | 'hotseat' | 'link' | 'open' | 'bot';
   bot?: string;
   name?: string;
 }
@@ -100,6 +100,7 @@ export interface NewTable {
   variants: string[];
   options: Record<string, string>;
   odds?: boolean;
+  name?: string;
   pace: 'live' | 'correspondence';
   public: boolean;
 }
@@ -149,6 +150,10 @@ export const api = {
   agree: (id: string, seat: number, yes: boolean) =>
     request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
+  concede: (id: string, seat: number, bot: string) =>
+    request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/concede`, { seat, bot }),
+  away: (id: string, away: boolean) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/away`, { away }),
+  rename: (id: string, name: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/name`, { name }),
   me: () => request<Me>('GET', '/api/guests/me'),
   patchMe: (change: { name?: string; webhook?: string }) => request<Me>('PATCH', '/api/guests/me', change),
   passphrase: () => request<Passphrase>('POST', '/api/guests/passphrase'),

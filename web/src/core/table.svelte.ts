@@ -43,7 +43,20 @@ export interface Spot {
 }
 
 /** A seat of which nothing is known yet. */
-const EMPTY: SeatInfo = { seat: 0, kind: 'open', name: null, mine: false, online: false, bot: null, lent: null, since: null };
+const EMPTY: SeatInfo = {
+  seat: 0,
+  kind: 'open',
+  name: null,
+  mine: false,
+  online: false,
+  bot: null,
+  lent: null,
+  since: null,
+  side: -1,
+  house: '',
+  conceded: false,
+  kept: false,
+};
 
 /** Brings the parts of a game's page, and its voice; known before the first view is shown. */
 export type Summon = (game: string, variants: string[]) => Promise<Voice>;

@@ -93,6 +93,10 @@ export interface SeatInfo {
   bot: string | null;
   lent: string | null;
   since: number | null;
+  side: number;
+  house: string;
+  conceded: boolean;
+  kept: boolean;
 }
 
 export interface Lending {
@@ -115,11 +119,15 @@ export interface SeenAt {
   at: number;
 }
 
-/** A table in lists and over its view; `links` are for the host only, `seen` comes over HTTP only. */
+/** A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only. A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever has its link. `last` is the last thing everybody heard, in words; `watching` how many look on. */
 export interface TableRow {
   id: string;
   game: string;
   title: string;
+  name: string;
+  round: number;
+  last: string;
+  watching: number;
   pace: Pace;
   public: boolean;
   odds: boolean;
@@ -138,6 +146,8 @@ export interface TableRow {
   lending: Lending[];
   links?: Link[];
   seen?: SeenAt | null;
+  host_name?: string;
+  away?: boolean;
 }
 
 export interface ChatLine {
@@ -224,7 +234,7 @@ export interface RelationInfo {
   how: string;
 }
 
-/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. `relations` say how it goes with other variants and options; `needs` and `excludes` are those of them that leave no choice. `group` is a heading. */
+/** `fixes` are options that have one value only where it is in play, `defaults` those that have another default then; `options` are offered then besides, each in the place of one that has the same id. `relations` say how it goes with other variants and options; `needs` and `excludes` are those of them that leave no choice. `group` is a heading. At tables of `implied` seats it is in play by itself. */
 export interface VariantInfo {
   id: string;
   name: string;
@@ -234,6 +244,7 @@ export interface VariantInfo {
   excludes: string[];
   relations: RelationInfo[];
   seats: number[];
+  implied: number[];
   fixes: Record<string, string>;
   defaults: Record<string, string>;
   options: OptionInfo[];

@@ -7,11 +7,13 @@ import { arrive } from '../core/arrive';
 import type { GameUi } from '../core/game-ui';
 import { learn, type Messages, type Translations } from '../core/i18n';
 import type { TableStore } from '../core/table.svelte';
+import type { Arms } from '../ui/heraldry';
 import { withVariants, type VariantUi } from '../core/variant-ui';
 
 /** Each game is a chunk of its own, loaded when it is needed; so is its picture: nobody waits in the lobby for boards and scenes. */
 const PARTS = import.meta.glob<GameUi>('./*/index.ts', { import: 'ui' });
 const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { import: 'default' });
+const ARMS = import.meta.glob<Arms[]>('./*/arms.ts', { import: 'SIDES' });
 const VARIANTS = import.meta.glob<VariantUi>('./*/variants/*/index.ts', { import: 'variant' });
 const MESSAGES = import.meta.glob<Messages>(['./*/messages/*.json', './*/variants/*/messages/*.json'], { import: 'default' });
 
@@ -24,6 +26,11 @@ function messagesOf(room: string): Translations {
 
 export async function loadCover(id: string): Promise<Component | null> {
   return (await COVERS[`${folder(id)}Cover.svelte`]?.()) ?? null;
+}
+
+/** The arms of a game's parties, for rows in the lobby; none for a game that has none of its own. */
+export async function loadArms(id: string): Promise<Arms[]> {
+  return (await ARMS[`${folder(id)}arms.ts`]?.()) ?? [];
 }
 
 /** The parts and words of the variants in play at a table, of those that bring any. */

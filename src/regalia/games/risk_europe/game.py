@@ -65,6 +65,9 @@ class RiskEurope(Game):
     def scores(self, g: State) -> list[int]:
         return [winning.score(cast(RiskState, g), seat) for seat in range(g.seats)]
 
+    def sides(self, g: State) -> list[int]:
+        return cast(RiskState, g).colour[: g.seats]
+
     def rounds(self, g: State) -> int:
         return cast(RiskState, g).round
 

@@ -75,6 +75,10 @@ class WarriorKnights(Game):
         assert isinstance(g, Kingdom)
         return [winning.final_influence(g, s) for s in range(g.seats)]
 
+    def sides(self, g: State) -> list[int]:
+        assert isinstance(g, Kingdom)
+        return [g.baron[s] if s < len(g.baron) else -1 for s in range(g.seats)]
+
     def rounds(self, g: State) -> int:
         assert isinstance(g, Kingdom)
         return g.round

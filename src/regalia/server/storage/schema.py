@@ -54,6 +54,8 @@ tables = Table(
     Column("bot_turn", Boolean, nullable=False),
     Column("since", Text, nullable=False, server_default="{}"),  # JSON: seat -> when the table began to wait for it
     Column("remind", Integer, nullable=False, server_default="86400"),  # seconds of silence after which a seat is reminded; 0: never
+    Column("name", Text, nullable=False, server_default=""),  # "The Long Winter"
+    Column("standing", Text, nullable=False, server_default="{}"),  # JSON: round, sides, last move
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index(
@@ -73,6 +75,7 @@ seats = Table(
     Column("lent", Text),  # the bot that plays for an absent person
     Column("invite", Text),  # until somebody takes the seat; the host may look it up again
     Column("lending", Text),  # JSON: an open proposal to lend the seat
+    Column("conceded", Boolean, nullable=False, server_default=text("false")),  # given up: a bot plays it to the end
     Column("reminded", BigInteger),  # when its player was last reminded
 )
 
@@ -104,6 +107,13 @@ seen = Table(  # how far each player has looked
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("moment", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+shelved = Table(  # finished or left games that a player has put away
+    "shelved",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
 )
 
 outbox = Table(  # what must still be told to webhooks; one letter of a kind for a seat, a newer one takes its place

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql import Executable
@@ -24,7 +24,7 @@ from sqlalchemy.sql import Executable
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import Call, LetterStore, write_calls
-from regalia.server.storage.schema import guests, journal, seats, snapshots, tables, tokens
+from regalia.server.storage.schema import guests, journal, seats, shelved, snapshots, tables, tokens
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
@@ -55,6 +55,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     lent: str | None = None
     invite: str | None = None
     lending: Lending | None = None
+    conceded: bool = False
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -79,6 +80,8 @@ class TableRow(msgspec.Struct, frozen=True):
     since: str = "{}"
     remind: int = 86_400
     remind_at: int | None = None
+    name: str = ""
+    standing: str = "{}"
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -108,7 +111,17 @@ class Append(msgspec.Struct, frozen=True):
     calls: tuple[Call, ...] = ()
 
 
-FOLLOWING: Final = ("updated", "moment", "waiting", "over", "bot_turn", "since", "remind_at")  # columns that follow the game
+FOLLOWING: Final = (
+    "updated",
+    "moment",
+    "waiting",
+    "over",
+    "bot_turn",
+    "since",
+    "remind_at",
+    "name",
+    "standing",
+)  # columns that follow the game
 
 _row_update = update(tables).where(tables.c.id == bindparam("_id")).values({name: bindparam(f"_{name}") for name in FOLLOWING})
 
@@ -261,8 +274,24 @@ class Store:
         query = select(tables).where(tables.c.id.in_(sits) | (tables.c.host == guest))
         return await self._tables(query.order_by(tables.c.over.is_not(None), tables.c.updated.desc()).limit(limit))
 
+    async def shelved(self, guest: str) -> set[str]:
+        """The tables a guest has put away."""
+        async with self._read() as c:
+            return {r[0] for r in (await c.execute(select(shelved.c.table_id).where(shelved.c.guest == guest))).all()}
+
+    async def shelve(self, guest: str, table: str, away: bool) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(shelved).where(shelved.c.guest == guest, shelved.c.table_id == table))
+            if away:
+                await c.execute(insert(shelved).values(guest=guest, table_id=table))
+
+    async def names(self, ids: list[str]) -> dict[str, str]:
+        """What guests are called."""
+        async with self._read() as c:
+            return {r[0]: r[1] for r in (await c.execute(select(guests.c.id, guests.c.name).where(guests.c.id.in_(ids)))).all()}
+
     async def open_tables(self, limit: int = 50) -> list[TableRow]:
-        waits = select(seats.c.table_id).where(seats.c.kind == "open")
+        waits = select(seats.c.table_id).where(seats.c.kind == "open", seats.c.invite.is_(None))  # not those kept for a friend
         query = select(tables).where(tables.c.public, tables.c.over.is_(None), tables.c.id.in_(waits))
         return await self._tables(query.order_by(tables.c.updated.desc()).limit(limit))
 
@@ -433,7 +462,7 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
 
 def _seat_row(s: Any) -> SeatRow:
     lending = msgspec.json.decode(s["lending"], type=Lending) if s["lending"] else None
-    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending)
+    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]))
 
 
 def _prepare_sqlite(engine: Engine, immediate: bool) -> None:

@@ -28,6 +28,10 @@ export interface Listener {
 export class Connection {
   status = $state<Status>('connecting');
   sending = $state(false);
+  /** What was chosen and not answered yet: shown as taken at once, whatever the server does. */
+  sent = $state.raw<string[]>([]);
+  /** How many look on without a seat. */
+  watching = $state(0);
   /** What was chosen has not been answered for a while. */
   late = $state(false);
   refusal = $state.raw<Refusal | null>(null);
@@ -51,7 +55,10 @@ export class Connection {
         this.refusal = refusal;
       },
       chat: (line) => this.listener.chat(line),
-      presence: ({ online }) => this.setPresence(online),
+      presence: ({ online, watching }) => {
+        this.watching = watching;
+        this.setPresence(online);
+      },
       table: ({ table }) => this.listener.table(table),
     };
     this.socket = new TableSocket(url, table, secret, events, open);
@@ -103,6 +110,7 @@ export class Connection {
 
   move(options: Option[]): void {
     this.sending = true;
+    this.sent = options.map((o) => o.text);
     this.refusal = null;
     this.socket?.move(this.listener.viewer(), options);
   }

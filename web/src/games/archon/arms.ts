@@ -7,3 +7,6 @@ export const HOUSES: Arms[] = [
   arms('azure', 'bull', { hue: 'ar-grey', colour: '#66737D', scale: 0.95 }),
   arms('sable', 'snake', { hue: 'ar-black', scale: 0.95 }),
 ];
+
+/** The arms of each party, by the number that a table's row tells. */
+export const SIDES: Arms[] = HOUSES;

@@ -7,3 +7,6 @@ export const KINGS: Arms[] = [
   arms('vert', 'fleur-de-lys'),
   arms('purpure', 'moon', { scale: 0.9 }),
 ];
+
+/** The arms of each party, by the number that a table's row tells. */
+export const SIDES: Arms[] = KINGS;

@@ -12,3 +12,6 @@ export const BARONS: Record<string, Arms> = {
 
 /** Of a power that nobody plays: a foreign ship. */
 export const FOREIGN: Arms = arms('tenne', 'drakkar');
+
+/** The arms of each party, by the number that a table's row tells. */
+export const SIDES: Arms[] = Object.values(BARONS);
