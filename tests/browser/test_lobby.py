@@ -79,7 +79,7 @@ def test_a_click_is_answered_at_once_whatever_the_server_does(server: Server, ta
 
 def test_conceding_is_asked_in_a_dialog_of_our_own_and_watchers_are_told(server: Server, tab: Any) -> None:
     me = guest(server, "Rook")
-    table, _ = me.open("archon", "me", "bot:random")
+    table, _ = me.open("toy", "me", "bot:random")
     one = tab(me).sit(table)
     watcher = tab(None)
     watcher.page.goto(f"{server.http}/#/t/{table}")
@@ -96,5 +96,5 @@ def test_conceding_is_asked_in_a_dialog_of_our_own_and_watchers_are_told(server:
     assert not me.get(f"/api/tables/{table}")["seats"][0]["conceded"]
     one.page.get_by_role("menuitem", name="Concede").click()
     one.page.get_by_role("button", name="Give it up").click()
-    one.page.wait_for_function("() => !document.querySelector('[role=dialog][aria-modal]')")
+    one.page.wait_for_function("() => !document.querySelector('dialog')")
     assert me.get(f"/api/tables/{table}")["seats"][0]["conceded"]

@@ -197,6 +197,11 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
     yes: bool = True
 
 
+class Concede(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    bot: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+
+
 class WhichSeat(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
 
@@ -448,7 +453,7 @@ async def rename(guest: Guest, state: AppState, table_id: TableId, data: NewName
 
 
 @post("/tables/{table_id:str}/concede", status_code=200)
-async def concede(guest: Guest, state: AppState, table_id: TableId, data: Lend) -> protocol.TableRow:
+async def concede(guest: Guest, state: AppState, table_id: TableId, data: Concede) -> protocol.TableRow:
     """Give a seat up for good; the bot plays it on."""
     house: House = state.house
     table = await house.table(table_id)

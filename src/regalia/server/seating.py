@@ -89,8 +89,9 @@ class Seating:
 
         await self._change(table, guest, choose)
 
-    async def concede(self, table: Table, guest: Guest, seat: int, bot: str) -> None:
+    async def concede(self, table: Table, guest: Guest, seat: int, bot: str | None = None) -> None:
         """Give a seat up for good: a bot plays it on, so that the others have their game, and the result stands as conceded."""
+        bot = bot or ("steward" if is_bot(table.row.game, "steward") else "random")
         if not is_bot(table.row.game, bot):
             raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
 

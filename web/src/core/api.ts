@@ -150,8 +150,7 @@ export const api = {
   agree: (id: string, seat: number, yes: boolean) =>
     request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
-  concede: (id: string, seat: number, bot: string) =>
-    request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/concede`, { seat, bot }),
+  concede: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/concede`, { seat }),
   away: (id: string, away: boolean) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/away`, { away }),
   rename: (id: string, name: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/name`, { name }),
   me: () => request<Me>('GET', '/api/guests/me'),
