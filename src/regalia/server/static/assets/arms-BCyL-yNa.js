@@ -1,0 +1,1 @@
+import{t as e}from"./rolldown-runtime-DK3Fl9T5.js";import{i as t}from"./heraldry-CUoohqJp.js";var n=e({HOUSES:()=>r,SIDES:()=>i}),r=[t(`argent`,`owl`,{hue:`ar-white`}),t(`or`,`dolphin`,{hue:`ar-sand`,colour:`#D2A673`,scale:.95}),t(`azure`,`bull`,{hue:`ar-grey`,colour:`#66737D`,scale:.95}),t(`sable`,`snake`,{hue:`ar-black`,scale:.95})],i=r;export{n,r as t};

@@ -1,0 +1,1 @@
+import{t as e}from"./rolldown-runtime-DK3Fl9T5.js";import{i as t}from"./heraldry-CUoohqJp.js";var n=e({KINGS:()=>r,SIDES:()=>i}),r=[t(`azure`,`drakkar`,{scale:1.05}),t(`tenne`,`saltire`,{scale:.9}),t(`vert`,`fleur-de-lys`),t(`purpure`,`moon`,{scale:.9})],i=r;export{n,r as t};

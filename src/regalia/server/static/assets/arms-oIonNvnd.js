@@ -1,1 +1,0 @@
-import{i as e}from"./heraldry-CUoohqJp.js";var t=[e(`azure`,`drakkar`,{scale:1.05}),e(`tenne`,`saltire`,{scale:.9}),e(`vert`,`fleur-de-lys`),e(`purpure`,`moon`,{scale:.9})];export{t};
