@@ -4,6 +4,8 @@ from typing import Any
 
 from tests.server.harness import Server, guest
 
+PARIS = "11"  # the territory of that city
+
 
 def seated(server: Server, tab: Any, game: str, seats: int, **how: Any) -> Any:
     who = guest(server, "Reader")
@@ -30,6 +32,9 @@ def gone(one: Any) -> None:
 def aside(one: Any) -> None:
     """The pointer away from everything."""
     one.page.mouse.move(2, 2)
+    one.page.wait_for_timeout(300)
+    if one.page.locator(".hovercard").count():  # told by focus: it stays while the focus does
+        one.page.keyboard.press("Escape")
     gone(one)
 
 
@@ -99,3 +104,26 @@ def test_the_kinds_of_the_kingdom(server: Server, tab: Any) -> None:
     assert "Walls" in focused(one, "[data-area='17'], [data-why*='city:']")
     one.page.keyboard.press("Escape")
     gone(one)
+
+
+def test_the_kinds_of_europe(server: Server, tab: Any) -> None:
+    one = seated(server, tab, "risk-europe", 4)
+    one.page.wait_for_selector(".prompt.mine")
+    assert "Officer in Training" in focused(one, "[data-why='territory:" + PARIS + "']")  # before a start is chosen
+    assert "hits on 3 or more" in rests(one, "[data-about='unit:2']")
+    assert "Borders" in rests(one, ".re-cities button")
+    assert "order" in rests(one, ".re-card")
+
+
+def test_the_kinds_of_the_city(server: Server, tab: Any) -> None:
+    one = seated(server, tab, "archon", 4)
+    one.page.wait_for_selector(".scene, .prompt.mine")
+    assert "Magister" in rests(one, ".scene .ar-mag")  # also one that cannot be had, with what it costs
+    one.page.keyboard.press("Escape")
+    gone(one)
+    one.page.locator(".scene .mapback").click()
+    one.page.wait_for_selector(".scene", state="detached")
+    assert "King's Favor" in rests(one, ".ar-favor[data-why]")
+    assert "points" in rests(one, ".ar-card[data-why]")
+    assert "level" in focused(one, "[data-building]")
+    assert "season's end" in rests(one, "[data-about^='grant']")
