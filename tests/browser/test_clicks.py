@@ -8,6 +8,7 @@ import pytest
 
 from regalia.kernel.record import Record
 from tests.browser.positions import opened
+from tests.browser.test_page import socket_play
 from tests.games.warrior_knights import moments as m
 from tests.server.harness import PATIENCE, Server, guest
 
@@ -212,3 +213,26 @@ def test_the_last_click_of_an_action_can_be_taken_back(server: Server, tab: Any)
     held.wait_for()
     page.keyboard.press("Enter")
     moved_on(one, before)
+
+
+def test_a_spend_is_one_basket(server: Server, tab: Any) -> None:
+    who = guest(server, "Buyer")
+    table, _ = who.open("risk-europe", "me", "bot:random")
+    socket_play(
+        server, table, who, lambda v: v["asking"]["step"] == "Spend.buy" and sum("recruit" in o["text"] for o in v["asking"]["options"]) > 1
+    )
+    one = tab(who).sit(table)
+    page = one.page
+    before = one.told().view
+    army = next(c["locals"]["army"] for c in before["crumbs"] if c["procedure"] == "Spend")
+    basket = page.locator(".re-basket")
+    more = basket.get_by_role("button", name="One more:").first
+    more.click()
+    buy = basket.get_by_role("button", name="Buy for")
+    buy.wait_for()
+    price = int("".join(c for c in buy.inner_text() if c.isdigit()))
+    page.wait_for_function("() => !document.querySelector('.re-basket .btn.pri').disabled")
+    buy.click()
+    moved_on(one, before["version"])
+    heard = [e for f in one.frames for e in json.loads(f).get("events", []) if e[0] in ("recruited", "castle_built", "crown_card_bought")]
+    assert heard and heard[0][1]["army"] == army and heard[0][1]["coins"] == price

@@ -342,7 +342,7 @@ class Wishes(msgspec.Struct, forbid_unknown_fields=True):
     wishes: Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.Meta(max_length=120)]
     seat: int | None = None
     why: Annotated[str, msgspec.Meta(max_length=400)] = ""
-    exact: bool = False  # each of them once, in this order
+    exact: bool = False  # each of them once, in this order; those not offered are passed over
 
 
 @post("/tables/{table_id:str}/try", status_code=200)

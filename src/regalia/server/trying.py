@@ -47,12 +47,13 @@ class Tried:
         return self
 
     def follow(self, choices: list[str]) -> "Tried":
-        """These, each once and in this order, as far as they are offered."""
+        """These, each once and in this order; one that is not offered is passed over, for what leaves no choice is not asked."""
         for text in choices:
             offered = self.offered()
-            if text not in offered or self.beyond:
+            if self.beyond:
                 break
-            self._take(text, offered)
+            if text in offered:
+                self._take(text, offered)
         return self
 
     def go_once(self, choice: str) -> None:

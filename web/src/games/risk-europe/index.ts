@@ -4,6 +4,7 @@ import { eventPieces, render, type Piece } from '../../core/words';
 import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
+import { shopOf } from './basket';
 import { battles } from './battles';
 import Dock from './Dock.svelte';
 import Gesture from './Gesture.svelte';
@@ -86,7 +87,7 @@ export const ui: GameUi = {
     return name === 'battle_begun' ? { kind: 'battle', what: { kind: 'territory', id: Number(args.territory) } } : null;
   },
   Gesture,
-  gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null,
+  gesturing: (store) => musterOf(store) !== null || lossesOf(store) !== null || shopOf(store) !== null,
   charts: ['crowns', 'territories', 'units', 'coins'],
   playersTitle: 're.kings',
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
