@@ -18,7 +18,7 @@ def test_every_game_with_a_room_in_the_page_has_its_columns_and_figures() -> Non
     rooms = page_types.SOURCE / "games"
     made = {str(path.relative_to(rooms)) for path in page_types.files() if path.is_relative_to(rooms)}
     of_variants = {path for path in made if "/variants/" in path}
-    covers = {f"{game}/cover.gen.json" for game in GAMES if (rooms / game / "cover.gen.json").exists()}  # a picture of the map for the lobby
+    covers = {f"{game}/cover.gen.json" for game in GAMES if (rooms / game / "cover.gen.json").exists()}  # a map for the lobby
     assert made - of_variants - covers == {f"{game}/{part}.gen.ts" for game in GAMES for part in ("columns", "figures")}
     assert covers <= made
     assert "warrior-knights/variants/limited-heirs/figures.gen.ts" in of_variants
