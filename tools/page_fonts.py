@@ -47,8 +47,8 @@ def main() -> None:
     brotli.compress = compress
     brotli.decompress = lambda data: node("z.brotliDecompressSync(Buffer.concat(c))", data)
     sys.modules["brotli"] = brotli
-    from fontTools import subset, ttLib
-    from fontTools.ttLib.scaleUpem import scale_upem
+    from fontTools import subset, ttLib  # type: ignore[import-untyped]
+    from fontTools.ttLib.scaleUpem import scale_upem  # type: ignore[import-untyped]
 
     TO.mkdir(exist_ok=True)
     for name, signs in FONTS.items():
