@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Try } from '../src/core/types';
-import { comesTo, MARCH, outlook, textsOf, wishes } from '../src/games/warrior-knights/mobilize';
+import { comesTo, defenceOf, MARCH, optionOf, outlook, refusedOf, textsOf, wishes } from '../src/games/warrior-knights/mobilize';
 
 const option = (text: string): Option => {
   const [verb, ...args] = text.split(' ');
@@ -80,5 +80,37 @@ describe('a Mobilize as one plan', () => {
     expect(to({ asking: asking('StartBattle.ask_consent', [2]) })).toBe(true);
     expect(to({ asking: asking('StartBattle.commit', [1], 'commit noble:6') })).toBe(false);
     expect(comesTo(tried([]), 'siege wall:4', 1)).toBe(false);
+  });
+});
+
+describe('what stands against a Mobilize', () => {
+  const noble = (seat: number, strength: number, dead = false) => ({ seat, strength, dead });
+  const realm = (nobles: unknown[], city: unknown, hold?: unknown) =>
+    ({ noblesIn: () => nobles, cityAt: () => city, strongholdAt: () => hold }) as never;
+  it('is the walls, the army of their lord and his command', () => {
+    const found = defenceOf(realm([noble(2, 50), noble(1, 150), noble(0, 300)], { owner: 2, razed: false, strength: 300 }), 0, 5);
+    expect(found).toEqual({ walls: 300, troops: 50, command: 200 });
+  });
+  it('is nothing in a ruin but who stands there, and nothing of one’s own', () => {
+    expect(defenceOf(realm([noble(1, 150)], { owner: 2, razed: true, strength: 0 }), 0, 5)).toEqual({
+      walls: 0,
+      troops: 150,
+      command: 200,
+    });
+    expect(defenceOf(realm([], { owner: 0, razed: false, strength: 300 }), 0, 5)).toEqual({ walls: 0, troops: 0, command: 0 });
+    expect(defenceOf(realm([], undefined, { seat: 3, strength: 400, garrison: 100 }), 0, 5)).toEqual({
+      walls: 400,
+      troops: 100,
+      command: 0,
+    });
+  });
+  it('names the choice that was refused', () => {
+    const again = tried([['MobilizeForces.choose_area', 'choose_area area:9']]);
+    expect(refusedOf(['choose_area area:9', 'siege wall:4', 'done'], again)).toBe('siege wall:4');
+    expect(refusedOf(['choose_area area:9'], again)).toBe('choose_area area:9');
+    expect(optionOf('move noble:3 area:9').args).toEqual([
+      ['noble', 3],
+      ['area', 9],
+    ]);
   });
 });

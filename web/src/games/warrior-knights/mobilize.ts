@@ -4,6 +4,8 @@
  */
 import type { TableStore } from '../../core/table.svelte';
 import type { Option, Try, Why } from '../../core/types';
+import { COMMANDER } from './figures.gen';
+import type { Realm } from './model';
 
 export interface Wish {
   area: number;
@@ -43,6 +45,34 @@ export function wishes(w: Wish, deed: string | null): string[] {
 
 /** The choices to send: those that could be looked through, and the one behind which nobody can look. */
 export const textsOf = (t: Try): string[] => [...t.taken.map((c) => c.option), ...(t.beyond ? [t.beyond] : [])];
+
+/** A choice as it is written, read again. */
+export function optionOf(text: string): Option {
+  const [verb, ...args] = text.split(' ');
+  return { text, verb, args: args.map((arg) => [arg.split(':')[0], Number(arg.split(':')[1])]) };
+}
+
+/** Of choices that were refused together the first that is not to be had; the last if it is behind what can be seen. */
+export const refusedOf = (sent: string[], again: Try): string =>
+  sent.find((text) => !textsOf(again).includes(text)) ?? sent[sent.length - 1];
+
+export interface Defence {
+  walls: number;
+  troops: number;
+  command: number;
+}
+
+/** What stands against one there, as the map shows it: walls, troops, and what a commander among them is worth. */
+export function defenceOf(realm: Realm, viewer: number, area: number): Defence {
+  const city = realm.cityAt(area);
+  const hold = realm.strongholdAt(area);
+  const walls = city && !city.razed && city.owner !== viewer ? city.strength : hold && hold.seat !== viewer ? hold.strength : 0;
+  const lord = city && !city.razed ? city.owner : (hold?.seat ?? -1);
+  // behind walls their lord defends; in the open whoever stands there might
+  const nobles = realm.noblesIn(area).filter((n) => n.seat !== viewer && !n.dead && (!walls || n.seat === lord));
+  const troops = nobles.reduce((sum, n) => sum + n.strength, 0) + (hold && hold.seat !== viewer ? hold.garrison : 0);
+  return { walls, troops, command: nobles.length ? COMMANDER : 0 };
+}
 
 /** The area that is mobilized to, if that is what is asked now; -1 if it is still to be named, null if something else is asked. */
 export function areaAsked(store: TableStore): number | null {
