@@ -27,7 +27,7 @@ def test_the_shipped_page_is_what_the_source_builds(tmp_path: Path) -> None:
     web = tmp_path / "web"
     shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns("node_modules"))
     (tmp_path / "src").symlink_to(ROOT / "src")  # some of the page's tests read the games' words
-    run(web, "npm", "ci", "--no-audit", "--no-fund")
+    run(web, "npm", "ci", "--no-audit", "--no-fund", "--prefer-offline")
     run(web, "npm", "run", "format:check")
     run(web, "npm", "run", "check")
     run(web, "npm", "test")
