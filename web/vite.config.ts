@@ -25,7 +25,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
-    isolate: false, // a document made anew for every file is three quarters of the work; files in any order: `--sequence.shuffle.files`
+    isolate: false, // a document made anew for every file is three quarters of the work (tests/setup.ts)
+    unstubGlobals: true,
     pool: 'threads',
   },
 });
