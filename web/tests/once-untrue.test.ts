@@ -6,9 +6,9 @@ import { has, withVariants } from '../src/core/variant-ui';
 import { roundToCome, type Tables as ArchonTables } from '../src/games/archon/model';
 import { crownsToWin, orderOfPlay } from '../src/games/risk-europe/model';
 import { variant as missions } from '../src/games/risk-europe/variants/missions';
-import { says } from '../src/games/risk-europe/variants/missions/missions';
+import { reached, says } from '../src/games/risk-europe/variants/missions/missions';
 import { variant as teams } from '../src/games/risk-europe/variants/teams';
-import { partnerOf, roundsOf } from '../src/games/risk-europe/variants/teams/teams';
+import { partnerOf, roundsOf, teamsOf } from '../src/games/risk-europe/variants/teams/teams';
 import archon from './tables/archon.gen.json';
 import europe from './tables/risk-europe.gen.json';
 
@@ -37,6 +37,11 @@ describe('once untrue', () => {
     withVariants({ id: 'risk-europe' }, [teams], here);
     expect([crownsToWin(here), has(here, 'crown-card'), roundsOf(here)]).toEqual([0, false, 16]);
     expect(partnerOf(here, partnerOf(here, 0))).toBe(0);
+    const watched = { ...store({ team_cities: [4, 7] }), viewer: 1 } as TableStore;
+    expect(teamsOf(watched)).toEqual([
+      { seats: [1, 3], cities: 7 },
+      { seats: [0, 2], cities: 4 },
+    ]);
     const alone = store({ crowns_to_win: [7] });
     withVariants({ id: 'risk-europe' }, [], alone);
     expect([crownsToWin(alone), has(alone, 'crown-card')]).toEqual([7, true]);
@@ -45,9 +50,12 @@ describe('once untrue', () => {
     expect(has(secret, 'crown-card')).toBe(false);
   });
   it('T2: a mission says its number', () => {
-    const told = europe.missions.map((_, i) => says(store({}, [], 4), i));
+    const targets = europe.missions.map((m) => m.target.p4);
+    const here = store({ mission_targets: targets, mission_reached: [...targets.map(() => 0), ...targets.map((_, m) => m - 1)] });
+    const told = europe.missions.map((_, i) => says(here, i));
     expect(told.filter((text) => /\{n\}|this many/.test(text) || !text)).toEqual([]);
-    expect(told.filter((text) => /\d/.test(text)).length).toBe(europe.missions.filter((m) => m.mission.includes('{n}')).length);
+    expect(told.filter((text, i) => text.includes(String(targets[i])) || !europe.missions[i].mission.includes('{n}')).length).toBe(8);
+    expect([reached(here, 1, 0), reached(here, 1, 5)]).toEqual([null, 4]); // "4 of 5", as the server says
   });
   it('T4: who has fulfilled no mission is told so', () => {
     const asked = (...verbs: string[]) => ({ choice: { options: verbs.map((verb) => ({ verb })) } }) as unknown as TableStore;

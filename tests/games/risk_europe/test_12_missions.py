@@ -9,7 +9,7 @@ from regalia.games.risk_europe.rules.bonus_actions import fortify_strength
 from regalia.games.risk_europe.rules.orders import CASTLE, Expand, Spend, price, tax_value
 from regalia.games.risk_europe.state import RiskState
 from regalia.games.risk_europe.variants.missions.content import CARDS
-from regalia.games.risk_europe.variants.missions.goals import fulfilled, has_bonus
+from regalia.games.risk_europe.variants.missions.goals import fulfilled, has_bonus, reached
 from regalia.games.risk_europe.variants.missions.state import missions
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
@@ -308,6 +308,22 @@ def test_wide_horizons_asks_for_undisputed_land() -> None:
     assert fulfilled(g, BLUE, MISSION["wide_horizons"])
     put(g, ORANGE, BOX.ids[3], footmen=1)
     assert not fulfilled(g, BLUE, MISSION["wide_horizons"])
+
+
+def test_everybody_is_told_how_far_everybody_is() -> None:
+    """The page reckons nothing: what a mission asks here, and what a seat has of it, come with the columns, the secret cards do not."""
+    g = with_missions()
+    for place, n in (("hungary", 5), ("france", 6), ("castile", 3), ("italy", 1)):
+        put(g, BLUE, place, footmen=n)
+    told = view(g, ORANGE)["columns"]
+    every = len(CARDS.rows)
+    assert told["mission_targets"] == [CARDS.target(m, 4) for m in range(every)]
+    far = told["mission_reached"][BLUE * every : (BLUE + 1) * every]
+    assert far == [reached(g, BLUE, m) for m in range(every)]
+    assert far[MISSION["golden_circlet"]] == len(board.cities(g, BLUE))
+    assert far[MISSION["grand_muster"]] == 15
+    assert far[MISSION["breaker_of_walls"]] == -1  # a deed
+    assert far[MISSION["unbroken_shield"]] == sorted([board.total(g, BLUE, t) for t in board.cities(g, BLUE)])[-3]
 
 
 def test_breaker_of_walls_is_shown_right_after_the_battle_or_not_at_all() -> None:

@@ -133,7 +133,7 @@ def test_the_team_with_more_city_territories_wins() -> None:
         put(g, ORANGE, place, footmen=1)  # 8 with Paris and Kiev
     for place in ("saxony", "algeria", "ireland", "swabia", "republic_of_novgorod"):
         put(g, GREEN, place, footmen=1)  # 7 with Rome and Constantinople: Rome is one territory
-    assert [team_cities(g, t) for t in ((0, 2), (1, 3))] == [7, 8]
+    assert [team_cities(g, t) for t in ((0, 2), (1, 3))] == [7, 8] == view(g, 0)["columns"]["team_cities"]
     g.round = 16
     from_step(g, "claim_victory")
     assert g.winners == [ORANGE, PURPLE] and g.rules.game.scores(g) == [7, 8, 7, 8]

@@ -33,4 +33,7 @@ export const COLUMNS = {
   mission_owner: { shape: 'list', of: 'mission', holds: 'seat', variant: 'missions' },
   mission_round: { shape: 'list', of: 'mission', holds: '', variant: 'missions' },
   crowns_to_win: { shape: 'list', of: '', holds: '', variant: null },
+  mission_targets: { shape: 'list', of: '', holds: '', variant: null }, // worked out
+  mission_reached: { shape: 'list', of: '', holds: '', variant: null }, // worked out
+  team_cities: { shape: 'list', of: '', holds: '', variant: null }, // worked out
 } as const;

@@ -10,6 +10,7 @@ from regalia.games.risk_europe.variants.missions.figures import (
     FULL_COFFERS,
     GOLDEN_CIRCLET,
     GRAND_MUSTER,
+    MISSIONS,
     NARROW_SEAS,
     RING_OF_STONE,
     UNBROKEN_SHIELD,
@@ -20,27 +21,41 @@ from regalia.kernel.vocabulary import Option
 
 MUSTER_TYPES: Final = 3  # unit types that the Grand Muster asks for
 SHIELD_CITIES: Final = 3  # cities that the Unbroken Shield wants manned
+NO_STATE: Final = -1  # told of a mission that no state of the board fulfils
+
+
+def reached(g: RiskState, seat: int, mission: int) -> int:
+    """How much a seat has of what a mission counts; -1 where it asks for a deed, not for a state."""
+    if mission == NARROW_SEAS:
+        return sum(1 for a, b in g.content.sea_lines if board.holds(g, seat, a) and board.holds(g, seat, b))
+    if mission == RING_OF_STONE:
+        return sum(1 for t in board.territories(g, seat) if g.castle[t] and board.holds(g, seat, t))
+    if mission == GRAND_MUSTER:
+        return sum(board.units_on_board(g, seat))
+    if mission == FULL_COFFERS:
+        return g.coins[seat]
+    if mission == WIDE_HORIZONS:
+        return sum(1 for t in board.territories(g, seat) if board.holds(g, seat, t))
+    if mission == GOLDEN_CIRCLET:
+        return sum(1 for t in g.content.cities if board.holds(g, seat, t))
+    if mission == UNBROKEN_SHIELD:  # the third largest of the armies in his cities: so many stand in each of three
+        manned = sorted([board.total(g, seat, t) for t in g.content.cities if board.holds(g, seat, t)], reverse=True)
+        return manned[SHIELD_CITIES - 1] if len(manned) >= SHIELD_CITIES else 0
+    return NO_STATE
 
 
 def fulfilled(g: RiskState, seat: int, mission: int) -> bool:
     """Does the state of the board fulfil a mission? (The event mission is never fulfilled by a state.)"""
-    target = CARDS.target(mission, g.seats)
-    if mission == NARROW_SEAS:
-        return sum(1 for a, b in g.content.sea_lines if board.holds(g, seat, a) and board.holds(g, seat, b)) >= target
-    if mission == RING_OF_STONE:
-        return sum(1 for t in board.territories(g, seat) if g.castle[t] and board.holds(g, seat, t)) >= target
-    if mission == GRAND_MUSTER:
-        army = board.units_on_board(g, seat)
-        return sum(army) >= target and sum(1 for n in army if n) >= MUSTER_TYPES
-    if mission == FULL_COFFERS:
-        return g.coins[seat] >= target
-    if mission == WIDE_HORIZONS:
-        return sum(1 for t in board.territories(g, seat) if board.holds(g, seat, t)) >= target
-    if mission == GOLDEN_CIRCLET:
-        return sum(1 for t in g.content.cities if board.holds(g, seat, t)) >= target
-    if mission == UNBROKEN_SHIELD:
-        return sum(1 for t in g.content.cities if board.holds(g, seat, t) and board.total(g, seat, t) >= target) >= SHIELD_CITIES
-    return False
+    if mission == GRAND_MUSTER and sum(1 for n in board.units_on_board(g, seat) if n) < MUSTER_TYPES:
+        return False
+    return reached(g, seat, mission) >= CARDS.target(mission, g.seats)
+
+
+def figures(g: RiskState) -> dict[str, list[int]]:
+    """What every mission asks at this table, and how far every seat is, row by row: it follows from the open board, whoever has the card."""
+    every = range(len(MISSIONS))
+    far = [reached(g, seat, m) for seat in range(g.seats) for m in every]
+    return {"mission_targets": [CARDS.target(m, g.seats) for m in every], "mission_reached": far}
 
 
 def showable(g: RiskState, seat: int) -> list[Option]:

@@ -11,7 +11,7 @@ from regalia.games.risk_europe.rules.round import Round, Turn
 from regalia.games.risk_europe.rules.setup import Europe
 from regalia.games.risk_europe.rules.winning import eliminate
 from regalia.games.risk_europe.state import RiskState
-from regalia.games.risk_europe.variants.missions import bonuses, deck, showing
+from regalia.games.risk_europe.variants.missions import bonuses, deck, goals, showing
 from regalia.games.risk_europe.variants.missions import vocabulary as w
 from regalia.games.risk_europe.variants.missions.content import CARDS
 from regalia.games.risk_europe.variants.missions.figures import MISSIONS
@@ -91,6 +91,9 @@ class Missions(Variant):
 
     def names(self, g: State) -> dict[str, list[str]]:
         return {"mission": [mission.name for mission in CARDS.rows]}
+
+    def figures(self, g: State) -> dict[str, list[int]]:
+        return goals.figures(cast(RiskState, g))
 
     def why_not(self, view: State, seat: int, kind: str, id: int) -> list[Reason]:
         g = cast(RiskState, view)

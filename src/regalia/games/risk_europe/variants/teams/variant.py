@@ -136,8 +136,8 @@ class Teams(Variant):
         draft.cite(Round, "lay_cards", "re.team.no-talk")
 
     def figures(self, g: RiskState) -> dict[str, list[int]]:
-        """No number of crowns wins: cities are counted."""
-        return {"crowns_to_win": []}
+        """No number of crowns wins: cities are counted, for both teams."""
+        return {"crowns_to_win": [], "team_cities": [team_cities(g, team) for team in TEAMS]}
 
     def tables(self) -> dict[str, Any]:
         """Who plays with whom, and the round after which the cities are counted."""

@@ -25,8 +25,8 @@ export function partnerOf(store: TableStore, seat: number): number {
 }
 
 /** Both teams with their cities, the viewer's first. */
-export function teamsOf(store: TableStore, cities: (seat: number) => number): Team[] {
-  const own = (seats: number[]) => (seats.includes(store.viewer) ? 0 : 1);
-  const teams = [...(tables(store)?.teams ?? [])].sort((a, b) => own(a) - own(b));
-  return teams.map((seats) => ({ seats, cities: seats.reduce((sum, seat) => sum + cities(seat), 0) }));
+export function teamsOf(store: TableStore): Team[] {
+  const own = (team: Team) => (team.seats.includes(store.viewer) ? 0 : 1);
+  const cities = store.list('team_cities');
+  return (tables(store)?.teams ?? []).map((seats, i) => ({ seats, cities: cities[i] ?? 0 })).sort((a, b) => own(a) - own(b));
 }
