@@ -313,7 +313,7 @@ def test_wide_horizons_asks_for_undisputed_land() -> None:
 def test_everybody_is_told_how_far_everybody_is() -> None:
     """The page reckons nothing: what a mission asks here, and what a seat has of it, come with the columns, the secret cards do not."""
     g = with_missions()
-    for place, n in (("hungary", 5), ("france", 6), ("castile", 3), ("italy", 1)):
+    for place, n in (("hungary", 5), ("france", 6), ("england", 3), ("rome", 1)):
         put(g, BLUE, place, footmen=n)
     told = view(g, ORANGE)["columns"]
     every = len(CARDS.rows)
