@@ -113,7 +113,7 @@ def test_the_price_stands_on_the_button() -> None:
     for game_name, verb, sentence in (
         ("warrior-knights", "repair", " breach: 2 crowns"),
         ("warrior-knights", "fortify", ": 4 crowns"),
-        ("warrior-knights", "muster", " casualty: 2 crowns"),
+        ("warrior-knights", "muster", ": 100 casualties: 2 crowns"),
         ("warrior-knights", "hire", " crown"),
         ("warrior-knights", "pay", " crown"),
         ("warrior-knights", "take_crowns", "gain 2 crowns"),

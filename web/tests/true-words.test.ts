@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { foldLog } from '../src/core/log';
 import { outcomes, percents } from '../src/core/odds';
 import { endWords, waitPieces } from '../src/core/table/wording';
 import type { GameInfo, Odds, View } from '../src/core/types';
-import { optionPieces, plain } from '../src/core/words';
+import { eventPieces, optionPieces, plain } from '../src/core/words';
 import { beside, marksOf } from '../src/ui/chart';
 
 describe('those who wait are told of others, never of themselves', () => {
@@ -65,6 +66,39 @@ describe('charts', () => {
     const many = marksOf(Array.from({ length: 21 }, (_, i) => i));
     expect(many.map((m) => m.round).at(-1)).toBe(20);
     expect(many.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('what is counted', () => {
+  const speaker = {
+    words: {
+      event: {
+        got: '{number} {number?{unit}|{unit.many}} at {place}',
+        lost: '{place}:{men?, 1 man|, {men} men|}{horses?, 1 horse|, {horses} horses|}.',
+      },
+    },
+    names: { unit: ['Footman'], 'unit.many': ['Footmen'], place: ['Paris'] },
+  };
+  const said = (name: string, args: Record<string, number>) => plain(eventPieces(speaker, name, args) ?? []);
+  it('has its plural, and a list leaves out what there is none of', () => {
+    expect(said('got', { number: 1, unit: 0, place: 0 })).toBe('1 Footman at Paris');
+    expect(said('got', { number: 2, unit: 0, place: 0 })).toBe('2 Footmen at Paris');
+    expect(said('lost', { place: 0, men: 0, horses: 2 })).toBe('Paris: 2 horses.');
+    expect(said('lost', { place: 0, men: 1, horses: 2 })).toBe('Paris: 1 man, 2 horses.');
+  });
+  it('is never joined without its number: "1 stone, silver"', () => {
+    const line = (good: string, key: number) => ({
+      key,
+      moment: 0,
+      name: 'gained',
+      args: {},
+      seat: 0,
+      pieces: [{ text: 'Grey', kind: 'seat', id: 0 }, { text: ' takes 1 ' }, { text: good, kind: 'good', id: key }, { text: '.' }],
+    });
+    expect(foldLog([line('stone', 0), line('silver', 1)]).map((row) => plain(row.pieces))).toEqual([
+      'Grey takes 1 stone.',
+      'Grey takes 1 silver.',
+    ]);
   });
 });
 

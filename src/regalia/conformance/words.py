@@ -67,7 +67,7 @@ def _fields(section: str, key: str, text: object, known: tuple[str, ...]) -> lis
     if not isinstance(text, str) or not text.strip():
         return [f"words.toml: [{section}] {key!r} is no text"]
     try:
-        plain = words.BY_NUMBER.sub(r"{\1}", text)
+        plain = words.BY_NUMBER.sub(r"{\1}\2\3\4", text)
         names = [field for _, field, _, _ in string.Formatter().parse(plain) if field is not None]
     except ValueError as fault:
         return [f"words.toml: [{section}] {key!r}: {fault}"]

@@ -4,7 +4,9 @@ variant in its own folder.
 Sections: [ask] by `Procedure.step`, [wait] the same for those who are not asked, [option] by verb, [event] by event, [reason] by reason,
 [procedure] for breadcrumbs, [end] by way of ending.
 A template names arguments in braces: `{noble} marches to {area}`. `{n?one|more}` chooses by number (`{n} crown{n?|s}`), and so does
-`{n?one|more|none}`. In [wait] `{who}` are those who are waited for: `{who} bid{who?s|} in secret`.
+`{n?one|more|none}`. What is counted has its other form among the names: `{n?{unit}|{unit.many}}`. A list leaves out what there is none of:
+`{place}:{men?, 1 man|, {men} men|}{horses?, 1 horse|, {horses} horses|}` (the comma after the colon goes).
+In [wait] `{who}` are those who are waited for: `{who} bid{who?s|} in secret`.
 """
 
 import re
@@ -90,7 +92,9 @@ def sections(path: Path) -> dict[str, dict[str, str]]:
         raise ContentError(f"{path}: {fault}") from fault
 
 
-BY_NUMBER = re.compile(r"\{(\w+)\?([^|{}]*)\|([^|{}]*)(?:\|([^{}]*))?\}")
+_BRANCH = r"((?:[^|{}]|\{[\w.]+\})*)"
+BY_NUMBER = re.compile(rf"\{{(\w+)\?{_BRANCH}\|{_BRANCH}(?:\|{_BRANCH})?\}}")
+OTHER_FORM = re.compile(r"\{(\w+)\.(\w+)\}")
 
 
 def by_number(template: str, values: Mapping[str, object]) -> str:
@@ -157,7 +161,12 @@ class Words:
         for name, kind, value in zip(term.args, term.kinds, values, strict=True):
             known = names.get(kind, [])
             shown[name] = known[value] if 0 <= value < len(known) else str(value)
-        template = by_number(template, dict(zip(term.args, values, strict=True)))
+        template = by_number(template, dict(zip(term.args, values, strict=True))).replace(":, ", ": ")
+        for whole, name, form in [(m[0], m[1], m[2]) for m in OTHER_FORM.finditer(template)]:
+            at = term.args.index(name) if name in term.args else -1
+            other = names.get(f"{term.kinds[at]}.{form}", []) if at >= 0 else []
+            if at >= 0 and 0 <= values[at] < len(other):
+                template = template.replace(whole, other[values[at]])
         try:
             return template.format_map(shown)
         except (KeyError, IndexError, ValueError):

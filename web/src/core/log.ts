@@ -20,7 +20,8 @@ function differing(a: Piece[], b: Piece[]): number | null {
   const at = a.flatMap((piece, i) => (same(piece, b[i]) ? [] : [i]));
   if (!at.length) return -1;
   const [i] = at;
-  return at.length === 1 && i > 0 && a[i].kind !== undefined && a[i].kind === b[i].kind ? i : null;
+  const counted = i > 0 && /\d (× )?$/.test(a[i - 1].text); // "1 stone", "1 silver": not "1 stone, silver"
+  return at.length === 1 && i > 0 && !counted && a[i].kind !== undefined && a[i].kind === b[i].kind ? i : null;
 }
 
 /** Without the lines that say nothing new. */

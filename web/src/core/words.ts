@@ -47,6 +47,14 @@ function piece(speaker: Speaker, kind: string, id: number): Piece {
   return known ? { text: nameOf(speaker, kind, id), kind, id } : { text: String(id) };
 }
 
+/** "{unit.many}": the same thing by its other name ("Footmen"), from the names of "unit.many"; what nothing is known of stays as it stands. */
+function otherForm(speaker: Speaker, field: string, bindings: Bindings): Piece[] {
+  const [name, form] = field.split('.');
+  const bound = bindings[name];
+  const text = bound && form ? speaker.names[`${bound.kind}.${form}`]?.[Number(bound.value)] : undefined;
+  return [text === undefined ? { text: `{${field}}` } : { text, kind: bound.kind, id: Number(bound.value) }];
+}
+
 type Bindings = Record<string, { kind: string; value: unknown }>;
 
 function valuePieces(speaker: Speaker, kind: string, value: unknown): Piece[] {
@@ -75,10 +83,11 @@ export function render(speaker: Speaker, template: string, bindings: Bindings): 
   const out: Piece[] = [];
   const push = (p: Piece) => {
     const last = out[out.length - 1];
-    if (last && p.kind === undefined && last.kind === undefined) last.text += p.text;
+    if (last && p.kind === undefined && last.kind === undefined)
+      last.text = (last.text + p.text).replace(':, ', ': '); // a list begins
     else if (p.text !== '') out.push({ ...p });
   };
-  const pattern = /\{([\w.]+)(?:\?([^|{}]*(?:\{\w+\}[^|{}]*)*)\|([^|{}]*(?:\{\w+\}[^|{}]*)*)(?:\|([^{}]*))?)?\}/g;
+  const pattern = /\{([\w.]+)(?:\?([^|{}]*(?:\{[\w.]+\}[^|{}]*)*)\|([^|{}]*(?:\{[\w.]+\}[^|{}]*)*)(?:\|([^{}]*))?)?\}/g;
   let at = 0;
   for (const m of template.matchAll(pattern)) {
     push({ text: template.slice(at, m.index) });
@@ -89,7 +98,7 @@ export function render(speaker: Speaker, template: string, bindings: Bindings): 
       const branch = count === 1 ? m[2] : count === 0 && m[4] !== undefined ? m[4] : m[3];
       render(speaker, branch, bindings).forEach(push);
     } else if (bound) valuePieces(speaker, bound.kind, bound.value).forEach(push);
-    else push({ text: m[0] });
+    else otherForm(speaker, m[1], bindings).forEach(push);
   }
   push({ text: template.slice(at) });
   return out;

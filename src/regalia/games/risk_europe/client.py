@@ -19,6 +19,7 @@ def static_names(box: Content) -> dict[str, list[str]]:
         "city": [city or name for city, name in zip(box.city_names, box.names, strict=True)],
         "tile": [tile.name for tile in box.tiles],
         "unit": box.unit_names,
+        "unit.many": ["Footmen", "Archers", "Cavalry", "Siege Weapons"],
         "card": box.card_names,
         "order": [order.replace("_", " ").title() for order in ORDERS],
         "colour": box.army_names,

@@ -1,7 +1,17 @@
 """What clients are told once for a table: the names of everything, by kind."""
 
+from typing import Final
+
 from regalia.games.warrior_knights.content import Content
+from regalia.games.warrior_knights.content_files import FateRow
 from regalia.games.warrior_knights.rules import bargaining
+
+PROMISES: Final = {
+    "votes_next_agenda": "Votes on the next Agenda",
+    "cancel_event": "an Event turned away",
+    "leave_area": "an area left",
+}
+FATES: Final = {"victory": "+1 Victory", "deal_100": "Deal 100", "prevent_100": "Prevent 100", "draw_1": "Draw 1"}
 
 
 def promise_names(c: Content) -> list[str]:
@@ -9,10 +19,15 @@ def promise_names(c: Content) -> list[str]:
     found = [""] * (bargaining.last(c) + 1)
     for place, id in enumerate(c.deeds.promises):
         promise = bargaining.number(place)
-        found[promise] = id.replace("_", " ")
+        found[promise] = PROMISES.get(id, id.replace("_", " "))
         if promise:
             found[bargaining.own(promise)] = f"{found[promise]}, on the word of the one who offers"
     return found
+
+
+def fate_name(row: FateRow) -> str:
+    """A Fate card has no name: it is called by what it does in battle, and by its city, which no other shows."""
+    return f"{FATES.get(row.battle, row.battle.replace('_', ' '))} ({row.city.replace('_', ' ').title()})"
 
 
 def names_of(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
@@ -42,8 +57,8 @@ def names_for(c: Content, barons: tuple[int, ...]) -> dict[str, list[str]]:
         "neutral": [row.name for row in c.deeds.neutrals],
         "stack": ["I", "II", "III"],
         "phase": ["Taxation", "Wages", "Assembly"],
-        "space": ["the first space", "the second space", *[f"space {n}" for n in range(2, 7)]],
-        "fate": [f"Fate {i + 1}" for i in range(len(c.fate_rows))],
+        "space": ["the first space", "the second space", *[f"the space marked {n}" for n in range(2, 7)]],
+        "fate": [fate_name(row) for row in c.fate_rows],
         "agenda": c.agenda_names,
         "event": c.event_names,
         "voyage": ["Ceylon", "the Spice Islands", "China"],

@@ -181,7 +181,8 @@ def test_the_table_has_room_for_them() -> None:
     assert [pieces.is_regular(g, t) for t in (65, 66, 90, 91)] == [False, True, False, False]
     assert [g.troop_at[t] for t in (91, 92)] == [f.OUT, f.OUT]
     names = g.rules.names(g)
-    assert names["card"][6] == "Scouting" and names["neutral"][5] == "Market Day" and names["fate"][25] == "Fate 26"
+    assert (names["card"][6], names["neutral"][5]) == ("Scouting", "Market Day")
+    assert len(names["fate"]) == 26
 
 
 def test_three_neutral_cards_a_stack_and_what_was_put_away_never_comes() -> None:

@@ -1,4 +1,4 @@
-import { listing, t } from '../../core/i18n';
+import { t } from '../../core/i18n';
 import type { TableStore } from '../../core/table.svelte';
 import { eventPieces, render, type Piece } from '../../core/words';
 import type { GameUi } from '../../core/game-ui';
@@ -20,12 +20,6 @@ import { musterOf } from './muster';
 import { sceneKey } from './scenes';
 import { spotOf } from './spots';
 import './style.css';
-
-/** "3 Footmen, 1 Archer": only those that were there, for the log. */
-function units(args: Record<string, unknown>): string {
-  const counts = ['footmen', 'archers', 'cavalry', 'siege'].map((k) => Number(args[k] ?? 0));
-  return listing(counts.flatMap((n, u) => (n ? [t(`re.unit.${u}`, { n })] : [])));
-}
 
 /** "6, 4, 4": what the dice show, not how many of each face. */
 function dice(args: Record<string, unknown>): string {
@@ -71,13 +65,9 @@ export const ui: GameUi = {
   },
   tell: (speaker, name, args) => {
     const template = speaker.words.event?.[name];
-    if (template?.includes('{ones}')) {
-      const short = { ...speaker.words, event: { [name]: template.replace(/:[^:]*$/, ': {dice}.') } };
-      return eventPieces({ ...speaker, words: short }, name, { ...args, dice: dice(args) }) ?? undefined;
-    }
-    if (!template?.includes('{footmen}')) return undefined;
-    const short = { ...speaker.words, event: { [name]: template.replace(/\{footmen\}.*$/, '{troops}.') } };
-    return eventPieces({ ...speaker, words: short }, name, { ...args, troops: units(args) }) ?? undefined;
+    if (!template?.includes('{ones')) return undefined;
+    const short = { ...speaker.words, event: { [name]: template.replace(/:[^:]*$/, ': {dice}.') } };
+    return eventPieces({ ...speaker, words: short }, name, { ...args, dice: dice(args) }) ?? undefined;
   },
   card: cardOf,
   ask,

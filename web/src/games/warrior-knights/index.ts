@@ -1,5 +1,4 @@
 import type { GameUi } from '../../core/game-ui';
-import { t } from '../../core/i18n';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Deals from './Deals.svelte';
@@ -17,7 +16,7 @@ import { battles } from './battles';
 import { askOf } from './fate';
 import { assignmentOf, casualtiesOf } from './gesture';
 import { beatsOf } from './beats';
-import { armsOfSeat, type FateRow, seatOfNoble } from './model';
+import { armsOfSeat, seatOfNoble } from './model';
 import { sceneKind } from './scenes';
 import { wagesOf } from './wages';
 import { spotOf } from './spots';
@@ -48,11 +47,6 @@ export const ui: GameUi = {
   mapKinds: ['area', 'noble', 'army', 'city', 'wall'],
   dockKinds: ['troop', 'card', 'stack'],
   dockTitle: 'wk.court',
-  names: (info) => ({
-    fate: (info.tables.fate as FateRow[]).map((c) =>
-      t('wk.fate.named', { what: t(`wk.fate.${c.battle}`), city: c.city.charAt(0).toUpperCase() + c.city.slice(1) }),
-    ),
-  }),
   oddsVerbs: ['assault', 'attack', 'start_voyage'],
   card: cardOf,
   ask: askOf,

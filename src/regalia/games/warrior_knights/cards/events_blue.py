@@ -319,7 +319,7 @@ class GrandTournament(InTurn):
         champion = self.best[0]
         purse = self.purse + amount(g, "grand_tournament", "purse")
         g.emit(v.TOURNAMENT_WON, champion, purse)
-        table.gain_crowns(g, pieces.baron_of(g, champion), purse)
+        table.gain_crowns(g, pieces.baron_of(g, champion), purse, table.UNTOLD)
         table.gain_votes(g, pieces.baron_of(g, champion), amount(g, "grand_tournament", "votes"))
         return None
 

@@ -80,8 +80,8 @@ class Mutiny(Procedure):
     def on_pay_or_lose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         troop = self.companies.pop(0)
         if option[0] == v.PAY:
-            table.pay_crowns(g, seat, g.content.troop_wage[troop])
-            g.emit(v.TROOP_PAID, seat, troop)
+            wage = g.content.troop_wage[troop]
+            g.emit(v.TROOP_PAID, seat, troop, table.pay_crowns(g, seat, wage, table.UNTOLD))
         else:
             armies.to_deck(g, troop)
             g.emit(v.TROOP_DESERTS, seat, troop)

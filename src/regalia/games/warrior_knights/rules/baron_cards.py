@@ -36,7 +36,7 @@ class LevyTaxes(Procedure):
     def on_levy(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if declined(g, seat, option, f.LEVY_TAXES):
             return None
-        table.gain_crowns(g, seat, levy(g, seat))
+        table.gain_crowns(g, seat, levy(g, seat), v.TAXES_LEVIED)
         return None
 
 

@@ -120,7 +120,7 @@ class RazeOrKeep(Procedure):
         crowns = spoils(g, self.seat, self.city)
         raze(g, self.city)
         g.emit(v.CITY_BURNED, self.seat, self.city, crowns)
-        table.gain_crowns(g, self.seat, crowns)
+        table.gain_crowns(g, self.seat, crowns, table.UNTOLD)
         return None
 
 

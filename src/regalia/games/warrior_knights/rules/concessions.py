@@ -48,5 +48,5 @@ class Concessions(Procedure):
 
     def _receive(self, g: Kingdom, card: int, crowns: int) -> None:
         g.emit(v.CONCESSION_PAYS, self.seat, card, crowns)
-        table.gain_crowns(g, self.seat, crowns)
+        table.gain_crowns(g, self.seat, crowns, table.UNTOLD)
         self.crowns += crowns

@@ -74,7 +74,7 @@ def pay_out(g: Kingdom, voyage: int, times: int) -> None:
     """wk.expedition.success"""
     for seat, stake in enumerate(stakes(g, voyage)):
         if stake:
-            table.gain_crowns(g, seat, stake * times)
+            table.gain_crowns(g, seat, stake * times, v.STAKE_PAYS)
 
 
 def end_voyage(g: Kingdom, voyage: int) -> None:

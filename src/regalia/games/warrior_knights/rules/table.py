@@ -41,18 +41,24 @@ def base_leave_the_game(g: Kingdom, seat: int) -> None:
     g.out = replaced(g.out, seat, 1)
 
 
-def gain_crowns(g: Kingdom, seat: int, crowns: int) -> None:
+UNTOLD: Final = -1  # the same crowns are never told twice
+
+
+def gain_crowns(g: Kingdom, seat: int, crowns: int, event: int = v.CROWNS_GAINED) -> None:
+    """`event` says what for; `UNTOLD` where something else has said how many."""
     if crowns > 0:
         g.crowns[seat] += crowns
-        g.emit(v.CROWNS_GAINED, seat, crowns)
+        if event != UNTOLD:
+            g.emit(event, seat, crowns)
 
 
-def pay_crowns(g: Kingdom, seat: int, crowns: int) -> int:
+def pay_crowns(g: Kingdom, seat: int, crowns: int, event: int = v.CROWNS_PAID) -> int:
     """Pay the treasury as much of `crowns` as there is; returns what was paid."""
     paid = min(crowns, g.crowns[seat])
     if paid > 0:
         g.crowns[seat] -= paid
-        g.emit(v.CROWNS_PAID, seat, paid)
+        if event != UNTOLD:
+            g.emit(event, seat, paid)
     return paid
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from regalia.games.warrior_knights import figures as f
+from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import armies, laws, table
 from regalia.games.warrior_knights.rules.concessions import Concessions
 from regalia.games.warrior_knights.rules.in_turn import InTurn
@@ -28,7 +29,7 @@ class Taxation(InTurn):
         self.received = [0] * g.seats
         for seat in table.from_chairman(g):
             self.received[seat] = income(g, seat)
-            table.gain_crowns(g, seat, self.received[seat])
+            table.gain_crowns(g, seat, self.received[seat], v.TAXES_RECEIVED)
         g.failed_harvest = 0
         return None
 

@@ -115,8 +115,9 @@ class PayTroops(Procedure):
         return payable(g, self.seat, troops, prices) == sum(prices)
 
     def _pay(self, g: Kingdom, troop: int) -> None:
-        pay_wages(g, self.seat, [troop], self.price(g, troop))
-        g.emit(v.TROOP_PAID, self.seat, troop)
+        crowns = self.price(g, troop)
+        pay_wages(g, self.seat, [troop], crowns)
+        g.emit(v.TROOP_PAID, self.seat, troop, crowns)
 
 
 def wage(g: Kingdom, troop: int) -> int:
@@ -186,7 +187,7 @@ def pay_from_purse(g: Kingdom, seat: int, crowns: int) -> None:
 
 
 def base_pay_from_purse(g: Kingdom, seat: int, crowns: int) -> None:
-    table.pay_crowns(g, seat, crowns)
+    table.pay_crowns(g, seat, crowns, table.UNTOLD)  # who is paid says how much
 
 
 # ---- who is not paid

@@ -9,7 +9,12 @@ export const CORE: Score = {
   became_head: { kind: 'note', weight: 6, favours: ['seat'], opens: true },
   stronghold_placed: { kind: 'note', weight: 4 },
   crowns_given: { kind: 'figure', figure: ['two-coins', 'crowns', -1], favours: ['to'], weight: 3 },
-  ...alike({ kind: 'figure', figure: ['two-coins', 'crowns', 1], weight: 2, shared: 'wk.shared.crowns' }, ['crowns_gained']),
+  ...alike({ kind: 'figure', figure: ['two-coins', 'crowns', 1], weight: 2, shared: 'wk.shared.crowns' }, [
+    'crowns_gained',
+    'taxes_received',
+    'taxes_levied',
+    'stake_pays',
+  ]),
   crowns_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 1 },
   votes_gained: { kind: 'figure', figure: ['hand', 'votes', 1], weight: 2, shared: 'wk.shared.votes' },
   votes_lost: { kind: 'figure', figure: ['hand', 'votes', -1], weight: 1, shared: 'wk.shared.spent' },
@@ -19,6 +24,7 @@ export const CORE: Score = {
   influence_lost: { kind: 'figure', figure: ['laurels', 'n', -1], weight: 5, against: ['seat'] },
   marker_placed: { kind: 'note', weight: 2 },
   regulars_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 2, shared: 'wk.shared.wages' },
+  troop_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 1, shared: 'wk.shared.wages' },
   troop_deserts: { kind: 'note', weight: 3, against: ['seat'] },
   troop_hired: { kind: 'note', weight: 3 },
   voyage_started: { kind: 'note', weight: 4 },
@@ -55,5 +61,4 @@ export const CORE: Score = {
   ...allSilent('where a card goes after it was played', ['card_allocated', 'card_declined']),
   ...allSilent('told by what it leads to', ['fate_drawn', 'revolt_drawn', 'voyage_unfunded']),
   ...allSilent('of cards and decks', ['fate_shuffled', 'mercenary_offered', 'agenda_revealed']),
-  ...allSilent('one coin of the wages that are told together', ['troop_paid']),
 };

@@ -74,7 +74,7 @@ const GLORY: Score = {
   army_treated: { kind: 'note', weight: 2, joins: true },
   ledgers_pay: { kind: 'figure', figure: ['two-coins', 'crowns', 1], weight: 2 },
   garrison_hired: { kind: 'note', weight: 4 },
-  garrisons_paid: { kind: 'note', weight: 2, shared: 'wk.shared.wages' },
+  garrisons_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 2, shared: 'wk.shared.wages' },
   garrison_gone: { kind: 'note', weight: 4, against: ['city'], joins: true },
   levy_raised: { kind: 'note', weight: 3, joins: true, things: ['noble'] },
   ...allSilent('told with the revolt or the riot it leads to', ['riot_drawn']),

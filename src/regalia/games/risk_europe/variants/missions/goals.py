@@ -52,7 +52,7 @@ def fulfilled(g: RiskState, seat: int, mission: int) -> bool:
 
 
 def figures(g: RiskState) -> dict[str, list[int]]:
-    """What every mission asks at this table, and how far every seat is, row by row: it follows from the open board, whoever has the card."""
+    """What every mission asks at this table, and how far every seat is, row by row: the board lies open, whoever has the card."""
     every = range(len(MISSIONS))
     far = [reached(g, seat, m) for seat in range(g.seats) for m in every]
     return {"mission_targets": [CARDS.target(m, g.seats) for m in every], "mission_reached": far}

@@ -100,8 +100,8 @@ class UnpaidCompanies(InTurn):
     def on_pay_or_lose(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         troop = self.companies.pop(0)
         if option[0] == v.PAY:
-            table.pay_crowns(g, seat, amount(g, "unpaid_companies", "crowns"))
-            g.emit(v.TROOP_PAID, seat, troop)
+            wage = amount(g, "unpaid_companies", "crowns")
+            g.emit(v.TROOP_PAID, seat, troop, table.pay_crowns(g, seat, wage, table.UNTOLD))
         else:
             armies.deserts(g, troop)
             g.emit(v.TROOP_DESERTS, seat, troop)
@@ -138,7 +138,7 @@ class BaronsWager(InTurn):
 
     def on_enter(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == w.ENTER_WAGER:
-            self.purse += table.pay_crowns(g, seat, option[1])
+            self.purse += table.pay_crowns(g, seat, option[1], table.UNTOLD)
             self.entrants.append(seat)
             g.emit(w.WAGER_ENTERED, seat, option[1])
         return self.turn_over()
@@ -148,7 +148,7 @@ class BaronsWager(InTurn):
             return None
         winner = fate.random_seat(g, self.entrants)
         g.emit(w.WAGER_WON, winner, self.purse)
-        table.gain_crowns(g, winner, self.purse)
+        table.gain_crowns(g, winner, self.purse, table.UNTOLD)
         table.gain_votes(g, winner, amount(g, "barons_wager", "votes"))
         return None
 

@@ -90,7 +90,7 @@ def after_harbour_dues(self: MoveNoble, g: Kingdom, result: int) -> Flow | None:
     if g.crowns[seat] < dues:
         return self.turn_back()
     g.emit(w.DUES_PAID, seat, self.noble, dues)
-    table.pay_crowns(g, seat, dues)
+    table.pay_crowns(g, seat, dues, table.UNTOLD)
     return None
 
 
@@ -137,7 +137,7 @@ def pay_tithe(g: Kingdom, seat: int) -> None:
     crowns = amount(g, "tithe_on_learning", "crowns")
     g.emit(w.TITHE_PAID, seat, crowns)
     if g.head in (seat, -1):
-        table.pay_crowns(g, seat, crowns)
+        table.pay_crowns(g, seat, crowns, table.UNTOLD)
     else:
         table.give_crowns(g, seat, g.head, crowns)
 

@@ -37,7 +37,7 @@ class FundsNeeded(InTurn):
 
     def on_pay_or_give_up(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         if option[0] == w.PAY_FUNDS:
-            g.emit(w.FUNDS_PAID, seat, self.voyage, table.pay_crowns(g, seat, h.FUNDS_NEEDED))
+            g.emit(w.FUNDS_PAID, seat, self.voyage, table.pay_crowns(g, seat, h.FUNDS_NEEDED, table.UNTOLD))
         else:
             g.emit(w.STAKE_GIVEN_UP, seat, self.voyage, stakes(g, self.voyage)[seat])
             lay_stake(g, self.voyage, seat, 0)

@@ -224,8 +224,9 @@ class PayGarrisons(Procedure):
     def on_pay(self, g: Kingdom, seat: int, option: Option) -> Flow | None:
         self.unpaid = len(garrisoned(g, seat)) - option[1]
         if option[1]:
-            pay_from_purse(g, seat, option[1] * garrison_wage(g, seat))
-            g.emit(w.GARRISONS_PAID, seat, option[1])
+            crowns = option[1] * garrison_wage(g, seat)
+            pay_from_purse(g, seat, crowns)
+            g.emit(w.GARRISONS_PAID, seat, option[1], crowns)
         return None
 
     def why_pay(self, g: Kingdom, seat: int, kind: str, id: int) -> list[Reason]:

@@ -22,7 +22,7 @@ PAY_GARRISONS: Final = W.verb("pay_garrisons", "n")
 GIVE_UP_GARRISON: Final = W.verb("give_up_garrison", "city")
 
 GARRISON_HIRED: Final = W.event("garrison_hired", "seat", "city")
-GARRISONS_PAID: Final = W.event("garrisons_paid", "seat", "n")
+GARRISONS_PAID: Final = W.event("garrisons_paid", "seat", "n", "crowns")
 GARRISON_GONE: Final = W.event("garrison_gone", "city")
 
 HAS_GARRISON: Final = W.reason("has_garrison", "cg.garrisons.one-per-city", "city")
