@@ -1,0 +1,1 @@
+var e={"re.missions":`Missions`,"re.missions.own":`yours are secret`,"re.mission.yours":`You have`,"re.mission.reached":`{n} of {all}`,"re.mission.then":`Then: {bonus}`,"re.card.mission":`mission`,"re.mission.none":`No mission of yours is fulfilled yet: nothing to show`};export{e as default};

@@ -1,1 +1,0 @@
-var e={"re.missions":`Missions`,"re.missions.own":`yours are secret`,"re.mission.reached":`{n} of {all}`,"re.mission.then":`Then: {bonus}`,"re.card.mission":`mission`,"re.mission.none":`No mission of yours is fulfilled yet: nothing to show`};export{e as default};
