@@ -1,139 +1,153 @@
-"""Board first: at every kind of decision of a whole game the map stands still, and what is written on it can be read."""
+"""Board first: at every kind of decision of whole games the map stands still, and what is written on the page can be read."""
 
-import json
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.games import archon
 from tests.browser.conftest import Tab
-from tests.browser.test_page import guest
-from tests.server.harness import Player, Server, play_out, run
+from tests.browser.decisions import FED, kinds, told
+from tests.server.harness import Server, guest
 
-SEATS = {"warrior-knights": 6, "risk-europe": 4, "archon": 4}
-SIZES = [(1280, 720), (1366, 700), (1440, 900), (1536, 730), (1920, 950), (1024, 768), (390, 844), (844, 390), (683, 350)]
-# one of each frame sees every kind of decision, the others every third: the whole is to stay short
-EVERY = [(1366, 700), (1440, 900), (1024, 768), (390, 844)]
+# Six Barons, and six of Crown and Glory at what is asked only there; four kingdoms with missions, and in teams; four of Archon.
+GAMES = [
+    ("warrior-knights", "6-barons", ""),
+    ("warrior-knights", "company-of-six", "6-barons"),
+    ("risk-europe", "four-missions", ""),
+    ("risk-europe", "teams", ""),
+    ("archon", "4-players", ""),
+]
+# One of each frame sees every kind of decision. The others differ from it by the map's scale alone: a few kinds tell. What a second
+# table of a game adds is seen whole in a low window and on a phone.
+EVERY = [(1366, 700), (390, 844), (1440, 900), (1024, 768)]
+SOME = [(1280, 720), (1536, 730), (1920, 950), (844, 390), (683, 350)]
 PHONES = [(390, 844), (844, 390), (683, 350)]
-# one place of each map, and what is written there: names, counts, cards
 PLACE = {"warrior-knights": "#wk-area-0", "risk-europe": "#re-0", "archon": "[data-place]"}
-FLOOR_NAMES, FLOOR_COUNTS = 12.0, 11.5
+FLOOR, FLOOR_OF_FIGURES = 12.0, 11.5
+CONTENT = Path(archon.__file__).parent / "content"
+LONG = "Maximilian-Ferdinand von und zu Hohenfels"[:40]
 
-# The page is told the kept views, one after the other: no second game is played.
-FED = """
-(() => {
-  const made = [];
-  window.feed = (text) => made.forEach((s) => s.onmessage?.({data: text}));
-  window.fed = () => made.length;
-  window.WebSocket = class {
-    static OPEN = 1;
-    readyState = 1;
-    constructor() { made.push(this); setTimeout(() => this.onopen?.({}), 0); }
-    send() {}
-    close() {}
-    addEventListener() {}
-    removeEventListener() {}
-  };
-})()
-"""
-
-# Every text inside the map, its size as drawn: the computed size times the scale it is drawn at.
-DRAWN = """
-async ([place, frame]) => {
-  window.feed(frame);
-  for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
-  const map = document.querySelector('.mapwrap .pzl');
-  const box = document.querySelector('.mapwrap').getBoundingClientRect();
-  const texts = [];
+# Every text of the page that can be seen and is below its floor, its size as drawn: the computed size times the scale it is drawn at.
+LOOK = """
+async ([frames, place, floor, figures]) => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const scaleOf = (e) => {
-    if (e instanceof SVGElement) { const m = e.getScreenCTM(); return Math.hypot(m.a, m.b); }
-    return map.getBoundingClientRect().width / map.offsetWidth;
+    const svg = e.closest('svg');
+    if (svg) { const m = (e.tagName === 'tspan' ? e.closest('text') : e).getScreenCTM(); return Math.hypot(m.c, m.d); }
+    const layer = e.closest('.pzl');
+    return layer ? layer.getBoundingClientRect().width / layer.offsetWidth : 1;
   };
-  const walk = document.createTreeWalker(map, NodeFilter.SHOW_TEXT);
-  for (let n = walk.nextNode(); n; n = walk.nextNode()) {
-    const words = n.nodeValue.trim();
-    const e = n.parentElement;
-    if (!words || e.closest('.sr, title, desc, [aria-hidden="true"] .thumb')) continue;
-    if (!e.checkVisibility({checkOpacity: false, checkVisibilityCSS: true})) continue;
-    const block = e.tagName === 'tspan' ? e.closest('text') : e;
-    const size = parseFloat(getComputedStyle(e).fontSize) * scaleOf(block);
-    texts.push([words, Math.round(size * 100) / 100]);
+  const written = () => {
+    const small = [];
+    let n = 0;
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+      const words = text.nodeValue.trim();
+      const e = text.parentElement;
+      if (!words || e.closest('.sr, title, desc, script, style')) continue;
+      if (!e.checkVisibility({checkOpacity: false, checkVisibilityCSS: true})) continue;
+      n += 1;
+      const size = parseFloat(getComputedStyle(e).fontSize) * scaleOf(e); // 0: a button whose word is for screen readers only
+      if (size && size < (/^[\\d+\\-−×/ %.,]+$/.test(words) ? figures : floor) - 0.06)
+        small.push(`${words.slice(0, 30)} (${e.closest('[class]')?.getAttribute('class')}) ${size.toFixed(2)}`);
+    }
+    return [n, small];
+  };
+  const round = (b, keys) => keys.map((k) => Math.round(b[k] * 10) / 10).join();
+  const all = [];
+  for (const i of frames) {
+    window.feed(window.kept[i]);
+    await drawn();
+    await drawn();
+    const at = document.querySelector('.mapwrap ' + place)?.getBoundingClientRect();
+    const [n, small] = written();
+    const box = document.querySelector('.mapwrap').getBoundingClientRect();
+    all.push({n, small, at: at && round(at, ['x', 'y']), wide: at && round(at, ['width']), box: round(box, ['x', 'y', 'width', 'height'])});
   }
-  const at = document.querySelector(place)?.getBoundingClientRect();
-  return {texts, at: at && [at.x, at.y, at.width].map((v) => Math.round(v * 10) / 10), box: [box.x, box.y, box.width, box.height]};
+  return all;
 }
 """
 
-
-# What of a player's card lies beyond its edge.
-OVERFLOWN = """
+# What of a player's card is cut off: his score and each of his figures stand within it, whatever his name is.
+CUT = """
 () => [...document.querySelectorAll('.rail .baron')].flatMap((card) => {
   const edge = card.getBoundingClientRect().right + 0.5;
-  const rail = card.closest('.rail').getBoundingClientRect().right + 0.5;
-  const shown = [...card.querySelectorAll('.inf, .st, .ar-seat')].filter((e) => e.checkVisibility());
-  return [...shown.filter((e) => e.getBoundingClientRect().right > edge), ...(edge > rail + 1 ? [card] : [])].map((e) => e.className);
+  const figures = [...card.querySelectorAll('.inf, .st > *, .ar-seat > *')].filter((e) => e.checkVisibility() && !e.matches('.sr'));
+  return figures.filter((e) => e.getBoundingClientRect().right > edge).map((e) => `${e.className} ${e.textContent}`);
 })
 """
-LONG = "Maximilian-Ferdinand von und zu Hohenfels"[:40]
+# Archon's cards on the board hold the longest of their names and sentences whole.
+TOO_LONG = """
+(longest) => Object.entries(longest).flatMap(([where, words]) => [...document.querySelectorAll(where)].flatMap((e) => {
+  const before = e.textContent;
+  const cut = words.filter((text) => { e.textContent = text; return e.checkVisibility() && e.scrollHeight > e.clientHeight + 2; });
+  e.textContent = before;
+  return cut.map((text) => `${where} ${text}`);
+}))
+"""
 
 
-def decisions(server: Server, game: str) -> tuple[str, Any, list[str]]:
-    """A whole game among random players: the first view of each kind of decision of seat 0, as a frame for the page."""
+def longest() -> dict[str, list[str]]:
+    """The three longest names and sentences of Archon's cards, by where they stand."""
+
+    def told(*files: str, key: str = "name") -> list[str]:
+        tables = [tomllib.loads((CONTENT / f"{f}.toml").read_text(encoding="utf-8")) for f in files]
+        rows = [row for table in tables for rows in table.values() if isinstance(rows, list) for row in rows]
+        return sorted((str(row[key]) for row in rows), key=len)[-3:]
+
+    return {
+        ".ar-card .nm": told("arts", "science", "warriors"),
+        ".ar-favor .tx": told("favors", key="text"),
+    }
+
+
+def opened(server: Server, tab: Any, game: str, name: str, known: str = "") -> tuple[Tab, list[str]]:
+    """The page at a golden game, all its players with names of forty letters, and what there is to be fed to it."""
     who = guest(server, "Board")
-    table, _ = who.open(game, "me", *["bot:random"] * (SEATS[game] - 1))
-    kept: dict[str, str] = {}
-
-    async def go() -> None:
-        player = await Player(server, table, who.secret).connect()
-        hello = next(json.loads(f) for f in player.frames if json.loads(f)["t"] == "view")
-        for seat in hello["table"]["seats"]:
-            seat["name"] = LONG
-
-        def keep() -> bool:
-            asking = player.view.get("asking")
-            if asking and asking.get("options"):
-                step = str(asking["step"])
-                if step not in kept:
-                    kept[step] = json.dumps({**hello, "view": player.view, "version": player.view["version"]})
-            return False
-
-        await play_out([player], stop=keep)
-        await player.close()
-
-    run(go())
-    return table, who, list(kept.values())
-
-
-@pytest.mark.parametrize("game", list(SEATS))
-def test_the_map_stands_still_and_can_be_read(server: Server, tab: Any, game: str) -> None:
-    table, who, frames = decisions(server, game)
-    assert len(frames) > 4, "a game has more kinds of decisions than these"
+    before = kinds(game, known) if known else {}
+    asked = {kind: where for kind, where in kinds(game, name).items() if kind not in before}
+    table, frames = told(server, who, game, name, asked, LONG)
     one: Tab = tab(who)
     one.context.add_init_script(FED)
     one.page.goto(f"{server.http}/#/t/{table}")
     one.page.wait_for_function("() => window.fed() > 0")
-    small: list[str] = []
-    moved: list[str] = []
-    for width, height in SIZES:
-        one.page.set_viewport_size({"width": width, "height": height})
-        stood: set[str] = set()
-        boxes: set[str] = set()
-        for i, frame in enumerate(frames if (width, height) in EVERY else frames[::3]):
-            if i == 0:  # a window just resized comes to rest first
-                one.page.evaluate("(text) => window.feed(text)", frame)
-                one.page.wait_for_selector(".mapwrap .pzl " + PLACE[game], state="attached")
-                one.page.wait_for_timeout(250)
-            drawn = one.page.evaluate(DRAWN, [PLACE[game], frame])
-            assert drawn["texts"], "nothing is written on the map"
-            step = json.loads(frame)["view"]["asking"]["step"]
-            for words, size in drawn["texts"]:
-                floor = FLOOR_COUNTS if all(c in "0123456789+-−×/ %" for c in words) else FLOOR_NAMES
-                if size < floor - 0.06:
-                    small.append(f"{width}x{height} {step}: {words!r} {size}")
-            stood.add(str(drawn["at"]) if (width, height) not in PHONES else str(drawn["at"][2]))
-            boxes.add(str(drawn["box"]))
-        over = one.page.evaluate(OVERFLOWN)
-        assert not over, f"{width}x{height}: a name of forty letters runs over {over}"
-        if len(stood) > 1 or len(boxes) > 1:
-            moved.append(f"{width}x{height}: {stood} {boxes}")
-    assert not moved, f"the map moves between two decisions: {moved}"
-    assert not small, f"{len(small)} texts are too small: {sorted(set(small))[:20]}"
+    one.page.evaluate("(kept) => { window.kept = kept; window.feed(kept[0]); }", list(frames.values()))
+    one.page.wait_for_selector(".mapwrap " + PLACE[game], state="attached")
+    return one, list(frames)
+
+
+def sized(one: Tab, width: int, height: int) -> None:
+    """The window resized, and the map at rest in it."""
+    one.page.set_viewport_size({"width": width, "height": height})
+    one.page.wait_for_function(
+        "() => { const b = document.querySelector('.pzl').style.transform; const same = b === window.was; window.was = b; return same; }"
+    )
+
+
+@pytest.mark.slow(30)
+@pytest.mark.parametrize(("game", "name", "known"), GAMES, ids=lambda x: x)
+def test_the_map_stands_still_and_all_can_be_read(server: Server, tab: Any, game: str, name: str, known: str) -> None:
+    one, asked = opened(server, tab, game, name, known)
+    assert len(asked) > 12, "a game has more kinds of decisions than these"
+    small: set[str] = set()
+    first = ""
+    for size in EVERY + SOME:
+        sized(one, *size)
+        frames = list(range(0, len(asked), 1 if size in (EVERY[:2] if known else EVERY) else 6))
+        seen = one.page.evaluate(LOOK, [frames, PLACE[game], FLOOR, FLOOR_OF_FIGURES])
+        for i, drawn in zip(frames, seen, strict=True):
+            assert drawn["n"] > 20 and drawn["at"], f"nothing is written at {asked[i]}"
+            small |= {f"{size[0]}x{size[1]} {asked[i]}: {text}" for text in drawn["small"]}
+        for what in ("wide", "box") if size in PHONES else ("at", "wide", "box"):
+            assert len({drawn[what] for drawn in seen}) == 1, (size, what, [(asked[i], d[what]) for i, d in zip(frames, seen, strict=True)])
+        first = first or seen[0]["at"]
+        over = one.page.evaluate(CUT)
+        assert not over, f"{size}: cut off on a player's card: {over}"
+        cut = one.page.evaluate(TOO_LONG, longest()) if game == "archon" else []
+        assert not cut, f"{size}: cut off on a card of the board: {cut}"
+    # back from a phone's window: nothing of its sheet or its panning stays
+    sized(one, *EVERY[0])
+    assert one.page.evaluate(LOOK, [[0], PLACE[game], FLOOR, FLOOR_OF_FIGURES])[0]["at"] == first
+    assert not small, f"{len(small)} texts are too small: {sorted(small)[:40]}"

@@ -2,6 +2,7 @@ import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Dock from './Dock.svelte';
+import DockBar from './DockBar.svelte';
 import EndExtra from './EndExtra.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
@@ -30,6 +31,7 @@ export const ui: GameUi = {
   playersTitle: 'ar.houses',
   chapter: (name, args) => (name === 'placed' ? { kind: 'turn', what: { kind: 'seat', id: Number(args.seat) } } : null),
   Dock,
+  DockBar,
   Gesture,
   gesturing: (store) => pickingOf(store) !== null || visitOf(store) !== null,
   Left,

@@ -30,12 +30,12 @@ function plot(x: number, y: number, w: number, h: number, slots: number, chars: 
 
 /** Building at the left, words and slots at its right; cards below. */
 function wide(x: number, y: number, w: number, h: number): Plot {
-  return { x, y, w, h, bx: x + 62, by: y + 84, nx: x + 212, ny: y + 24, sx: x + 166, sy: y + 47, chars: 40 };
+  return { x, y, w, h, bx: x + 62, by: y + 78, nx: x + 212, ny: y + 20, sx: x + 166, sy: y + 40, chars: 40 };
 }
 
 export const PLOTS: Record<string, Plot> = {
   treasury: plot(56, 116, 188, 172, 3, 30),
-  palace: { x: 256, y: 116, w: 548, h: 172, bx: 530, by: 172, nx: 530, ny: 187, sx: 264, sy: 194, chars: 90 },
+  palace: { x: 256, y: 116, w: 548, h: 172, bx: 530, by: 162, nx: 530, ny: 177, sx: 261, sy: 181, chars: 90 },
   barracks: plot(816, 116, 188, 172, 3, 30),
   repository: { ...plot(56, 300, 240, 184, 4, 40), bx: 130 },
   marketplace: plot(308, 300, 216, 184, 2, 40),
@@ -46,8 +46,9 @@ export const PLOTS: Record<string, Plot> = {
   academy: wide(696, 496, 308, 196),
 };
 
-export const FAVOR = { w: 126, h: 88, pitch: 135 };
-export const CARD = { w: 93, h: 92, pitch: 98, x: 10, y: 96 };
+export const FAVOR = { w: 131, h: 104, pitch: 136 };
+/** High enough for a name of three lines and a price of two, at the least size at which they are read. */
+export const CARD = { w: 93, h: 106, pitch: 98, x: 10, y: 85 };
 
 /** The wall runs along the north of the city; its spaces are counted from the west. */
 export const WALL = { x: 66, y: 64, w: 928 };

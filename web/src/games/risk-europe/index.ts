@@ -7,6 +7,7 @@ import Board from './Board.svelte';
 import { shopOf } from './basket';
 import { battles } from './battles';
 import Dock from './Dock.svelte';
+import DockBar from './DockBar.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
 import Right from './Right.svelte';
@@ -82,6 +83,7 @@ export const ui: GameUi = {
   playersTitle: 're.kings',
   seatOf: (_, kind, id) => (kind === 'army' ? id : null),
   Dock,
+  DockBar,
   Left,
   Right,
   Scene,

@@ -3,6 +3,7 @@ import Badges from './Badges.svelte';
 import Board from './Board.svelte';
 import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
+import DockBar from './DockBar.svelte';
 import EndExtra from './EndExtra.svelte';
 import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
@@ -66,6 +67,7 @@ export const ui: GameUi = {
   dealVerbs: ['offer', 'take_offer', 'turn_down', 'withdraw_offer', 'mark_kept', 'mark_broken'],
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
+  DockBar,
   EndExtra,
   Gesture,
   gesturing: (store) => assignmentOf(store) !== null || casualtiesOf(store) !== null || wagesOf(store) !== null,
