@@ -8,12 +8,16 @@ Three ways to use it:
 This file is both the PEP 517 backend (hatchling's own, except that a compiled wheel also asks for mypy) and hatchling's build hook.
 """
 
+import contextlib
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +27,8 @@ SOURCE = HERE / "src"
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
 LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py", "players.py")
 PLAYERS = "players"  # and so is a room of that name, where a variant has more to say of players than fits one file
+KEPT = 3  # builds for tests, the last that were wanted
+NOT_READ = {".so", ".pyd", ".pyc", "__pycache__", "static"}
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
 
 
@@ -102,8 +108,50 @@ setup(name="regalia", packages=[], ext_modules=[library, *doors],
 """
 
 
+def built_of() -> str:
+    """A digest of everything on which the compiled modules depend: all sources and what they read, tools, compiler, flags."""
+    cc = sysconfig.get_config_var("CC") or "cc"
+    said = subprocess.run([*cc.split(), "--version"], capture_output=True, text=True, check=False).stdout
+    tools = [version(name) for name in ("mypy", "setuptools", "msgspec", "mypy_extensions")]
+    flags = [os.environ.get(name) for name in ("REGALIA_OPT", "CC", "CFLAGS", "CPPFLAGS", "LDFLAGS")]
+    digest = hashlib.sha256(
+        repr((sys.version, sysconfig.get_platform(), sysconfig.get_config_vars("CC", "CFLAGS"), said, tools, flags)).encode()
+    )
+    files = [p for p in (SOURCE / "regalia").rglob("*") if p.is_file() and not NOT_READ & {p.suffix, *p.parts}]
+    for path in sorted([*files, Path(__file__)]):
+        digest.update(repr((path.relative_to(HERE).as_posix(), path.stat().st_size)).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
 def build_extensions(into: Path) -> list[Path]:
-    """Compile all modules; the shared objects, at their places below `into`. Fails loudly: a wheel that claims to be compiled is."""
+    """The shared objects of all modules, at their places below `into`.
+
+    Where REGALIA_BUILT names a folder, they are kept there, and taken from there if they were built of the very same: the tests ask for it,
+    since most changes touch no rule."""
+    kept = os.environ.get("REGALIA_BUILT")
+    if not kept:
+        return compiled(into)
+    return taken_or_made(Path(kept), built_of(), into, compiled)
+
+
+def taken_or_made(kept: Path, name: str, into: Path, make: Callable[[Path], list[Path]]) -> list[Path]:
+    if not (kept / name).is_dir():
+        made = make(into)
+        half = kept / f"half-{name}-{os.getpid()}"
+        shutil.copytree(into, half)
+        with contextlib.suppress(OSError):  # another was quicker, with the same
+            half.rename(kept / name)  # in one step: what is there is whole
+        shutil.rmtree(half, ignore_errors=True)
+        for old in sorted(kept.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)[KEPT:]:
+            shutil.rmtree(old, ignore_errors=True)
+        return made
+    os.utime(kept / name)
+    shutil.copytree(kept / name, into, dirs_exist_ok=True)
+    return sorted(into.rglob("*.so")) + sorted(into.rglob("*.pyd"))
+
+
+def compiled(into: Path) -> list[Path]:
+    """Compile all modules. Fails loudly: a wheel that claims to be compiled is."""
     with tempfile.TemporaryDirectory() as scratch:
         source = Path(scratch) / "src"  # a copy: modules written for the compiler must not appear in the checkout
         ignored = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "static")

@@ -9,11 +9,13 @@ import sysconfig
 import zipfile
 from pathlib import Path
 
+import hatch_build
 import pytest
 
 from tests.house import OURS
 
 ROOT = Path(__file__).parent.parent.parent
+BUILT = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "regalia" / "compiled-for-tests"
 CC = (sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
@@ -55,6 +57,39 @@ def test_what_is_read_from_files_is_not_compiled() -> None:
     assert games and [path for path in games if "msgspec.Struct" in (ROOT / "src" / path).read_text(encoding="utf-8")] == []
 
 
+def test_what_was_compiled_is_taken_again_if_nothing_changed(tmp_path: Path) -> None:
+    made: list[str] = []
+
+    def make(into: Path) -> list[Path]:
+        made.append(into.name)
+        (into / "regalia").mkdir(parents=True)
+        (into / "regalia" / "rules.so").write_text(into.name)
+        return [into / "regalia" / "rules.so"]
+
+    def text(name: str, into: str) -> str:
+        [path] = hatch_build.taken_or_made(tmp_path / "kept", name, tmp_path / into, make)
+        assert path == tmp_path / into / "regalia" / "rules.so"
+        return path.read_text()
+
+    assert [text("these", "first"), text("these", "second")] == ["first", "first"]
+    assert [text(name, name) for name in ("b", "c", "d", "these")] == ["b", "c", "d", "these"], "it keeps three"
+    assert made == ["first", "b", "c", "d", "these"] and len(list((tmp_path / "kept").iterdir())) == hatch_build.KEPT
+
+
+def test_it_is_compiled_anew_where_a_source_or_a_flag_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "src" / "regalia").mkdir(parents=True)
+    rules = tmp_path / "src" / "regalia" / "rules.py"
+    monkeypatch.setattr(hatch_build, "HERE", tmp_path)
+    monkeypatch.setattr(hatch_build, "SOURCE", tmp_path / "src")
+    monkeypatch.setattr(hatch_build, "__file__", str(rules))
+    told = []
+    for text, opt in (("a = 1", "0"), ("a = 2", "0"), ("a = 2", "2")):
+        rules.write_text(text)
+        monkeypatch.setenv("REGALIA_OPT", opt)
+        told.append(hatch_build.built_of())
+    assert len({*told}) == 3 and told[-1] == hatch_build.built_of()
+
+
 @pytest.mark.slow(2)
 def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None:
     wheel = build(tmp_path, REGALIA_PURE="1")
@@ -73,7 +108,7 @@ def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None
 @pytest.mark.slow(90)
 @pytest.mark.skipif(shutil.which(CC) is None, reason=f"no C compiler ({CC}): wheels are pure on this machine, and there is nothing to test")
 def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: Path) -> None:
-    wheel = build(tmp_path / "dist", REGALIA_PURE="", REGALIA_OPT="0")
+    wheel = build(tmp_path / "dist", REGALIA_PURE="", REGALIA_OPT="0", REGALIA_BUILT=str(BUILT))
     assert not wheel.name.endswith("-any.whl")
     place = tmp_path / "place"
     install = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--disable-pip-version-check", "--target", str(place), str(wheel)]
