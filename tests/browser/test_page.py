@@ -75,40 +75,6 @@ def test_a_record_is_imported_replayed_and_forked(server: Server, tab: Any) -> N
     play([Driver(one)], seconds=120)
 
 
-# What has the focus: an option that can be chosen, a list of options that is shut, or neither.
-FOCUSED = """
-() => {
-  const e = document.activeElement;
-  if (e?.hasAttribute('data-option') && !e.disabled) return 'option';
-  return e?.matches('.options [aria-expanded="false"]') ? 'list' : '';
-}
-"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_turn_by_keyboard_alone(server: Server, tab: Any, game: str) -> None:
-    who = guest(server, "Keys")
-    table, _ = who.open(game, "me", "bot:random", **({"variants": ["quick-start"]} if game == "warrior-knights" else {}))
-    one = tab(who).sit(table)
-    end = time.monotonic() + 3 * PATIENCE
-    moved = 0
-    while moved < 3:
-        updates = sum('"update"' in f for f in one.frames)
-        # to an option by Tab, taken by Enter: what a screen reader's user does
-        for _ in range(400):
-            one.page.keyboard.press("Tab")
-            here = one.page.evaluate(FOCUSED)
-            if here:
-                one.page.keyboard.press("Enter")
-            if here == "option":
-                break
-        else:
-            one.page.keyboard.press("Escape")
-        one.page.wait_for_timeout(150)
-        moved += sum('"update"' in f for f in one.frames) > updates
-        assert time.monotonic() < end, "the keyboard does not reach the options"
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_nothing_is_out_of_reach(server: Server, tab: Any, game: str) -> None:
     who = guest(server, "Phone")
@@ -189,42 +155,6 @@ def test_who_comes_back_is_told_what_happened(server: Server, tab: Any) -> None:
     told.wait_for(state="detached")
     one.page.wait_for_function("(n) => document.querySelector('.histbar output')?.textContent?.startsWith(`${n} `)", arg=max(0, before))
     one.page.get_by_role("button", name="Back to now").first.click()
-
-
-@pytest.mark.parametrize("game", ["lobby", *GAMES])
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_axe_finds_nothing_serious(server: Server, tab: Any, game: str, size: str) -> None:
-    """The lobby, and each game at three moments: its opening, and after about 18 and 36 updates."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    who = guest(server, "Axe")
-    one = tab(who, PHONE, painted=True) if size == "phone" else tab(who, painted=True)
-    if game == "lobby":
-        one.page.goto(server.http)
-        one.page.get_by_role("button", name="Play now").first.wait_for()
-        check_axe(Axe(), one, "lobby")
-        return
-    table, _ = who.open(game, "me", "bot:random")
-    one.sit(table)
-    one.page.wait_for_timeout(300)
-    check_axe(Axe(), one, "opening")
-    driver = Driver(one, hands=0)
-    for stage in range(2):  # other scenes come by as the game goes on
-        goal = driver.version + 18
-        play([driver], stop=lambda goal=goal: driver.version > goal, seconds=90)
-        check_axe(Axe(), one, f"stage {stage}")
-
-
-def check_axe(axe: Any, one: Any, where: str) -> None:
-    # what lies behind a dialog is inert: nobody can get at it, and the dialog's shade dims it on purpose
-    # all rules, but of what is in order no list: on a map it would be thousands of nodes, each with its own selector
-    options = {"resultTypes": ["violations"]}
-    found = axe.run(one.page, context={"exclude": [["[inert]"]]}, options=options).response["violations"]
-    grave = [v for v in found if v["impact"] in ("serious", "critical")]
-    told = [f"{v['id']} ({v['impact']}): {v['help']}: {[n['html'][:120] for n in v['nodes'][:3]]}" for v in grave]
-    if grave:
-        one.page.screenshot(path=f"/tmp/regalia-axe-{where.replace(' ', '-')}.png")
-    assert not grave, f"{where}: " + "\n".join(told)
 
 
 def test_the_first_load_is_light_and_quick(server: Server, tab: Any) -> None:

@@ -127,15 +127,3 @@ def test_an_area_that_no_noble_reaches_and_one_that_glows(server: Server, tab: A
         one.page.locator(f"#wk-area-{glowing[0]}").dispatch_event("click")
         one.page.locator(".wk-mobilize").wait_for()  # the panel on which it is planned
         assert one.page.locator(".whynot").count() == 0
-
-
-def test_axe_finds_nothing_serious_in_an_answer(server: Server, tab: Any) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
-    one = seated(server, tab, "risk-europe", 4, painted=True)
-    mine(one)
-    one.page.keyboard.press("?")
-    answer(one)
-    found = Axe().run(one.page).response["violations"]
-    serious = [v["id"] for v in found if v["impact"] in ("serious", "critical")]
-    assert not serious, serious
