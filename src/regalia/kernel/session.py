@@ -33,7 +33,7 @@ class Undoable:
 class Change:
     """What a choice, an interjection, a retraction or an undo makes of a session. Nothing has happened until the session takes it."""
 
-    __slots__ = ("before", "state", "scribe", "log", "kept", "moments", "undo")
+    __slots__ = ("before", "state", "scribe", "log", "kept", "moments", "undo", "seed")
 
     def __init__(self, session: "Session") -> None:
         self.before = session.state  # stays as it is
@@ -43,6 +43,7 @@ class Change:
         self.kept = len(session.moments)  # of the session's moments; after these come
         self.moments: list[int] = []
         self.undo = session.undoable[:]
+        self.seed = session.record.seed
 
     @property
     def version(self) -> int:
@@ -133,6 +134,7 @@ class Session:
         scribe = change.scribe
         if scribe.start < self.version:  # an undo
             self.record = self.record.prefix(scribe.start)
+            self.record.seed = change.seed
             del self.log[scribe.start + 1 :]
             del self.moments[change.kept :]
         self.state = change.state
@@ -185,6 +187,24 @@ class Session:
         change.scribe.start = back.mark
         change.kept = bisect_right(self.moments, back.mark)
         change.scribe.drafted = [[] for _ in self.drafted]  # his own, if any: made after what is undone
+        return change
+
+    def last_choice(self, seat: int) -> int:
+        """The moment before the last choice of a seat that the record holds; -1 if there is none."""
+        made = [at for at, entry in enumerate(self.record.entries) if entry.seat == seat and entry.kind == CHOICE]
+        return bisect_right(self.moments, made[-1]) if made else -1
+
+    def returned(self, moment: int, seed: int) -> Change:
+        """Back to a moment, whatever happened since: the table agreed. The past is as it was, and what chance brings now is new."""
+        kept = self.record.prefix(self.moments[moment - 1] if moment else 0)
+        kept.seed = seed
+        change = Change(self)
+        change.state = resume(kept).state
+        change.scribe.start = len(kept.entries)
+        change.scribe.drafted = [[] for _ in self.drafted]
+        change.kept = moment
+        change.undo = []
+        change.seed = seed
         return change
 
     # ---- saving

@@ -461,6 +461,24 @@ async def concede(guest: Guest, state: AppState, table_id: TableId, data: Conced
     return house.clients.row(table.as_row(), guest)
 
 
+@post("/tables/{table_id:str}/regret", status_code=200)
+async def regret(guest: Guest, state: AppState, table_id: TableId, data: WhichSeat) -> protocol.TableRow:
+    """Ask to take your last choice back although others have chosen since."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.regrets.ask(table, guest, data.seat)
+    return house.clients.row(table.as_row(), guest)
+
+
+@post("/tables/{table_id:str}/forgive", status_code=200)
+async def forgive(guest: Guest, state: AppState, table_id: TableId, data: Answer) -> protocol.TableRow:
+    """Agree that somebody takes his choice back, or do not; of your own request: withdraw it."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.regrets.answer(table, guest, data.seat, data.yes)
+    return house.clients.row(table.as_row(), guest)
+
+
 @post("/tables/{table_id:str}/away", status_code=200)
 async def put_away(guest: Guest, state: AppState, table_id: TableId, data: Away) -> protocol.TableRow:
     """Put a table out of your list, or back into it. Nobody else notices."""
@@ -527,6 +545,8 @@ def router() -> Router:
             take_back,
             rename,
             concede,
+            regret,
+            forgive,
             put_away,
             health,
             metrics,

@@ -48,7 +48,7 @@ class BotPlay:
 
     def heard(self, table: Table, kind: str, seat: int) -> None:
         """A line was accepted here."""
-        if kind in (journal.MOVE, journal.UNDO):
+        if kind in (journal.MOVE, journal.UNDO, journal.BACK):
             self.forget(table.id)
         if kind == journal.INTERJECT:
             self._consult(table, seat)

@@ -4,8 +4,8 @@ A table lives behind one lock. Whatever is accepted is worked out on a copy, sto
 stored has not happened. Several houses may stand on one PostgreSQL: the journal's primary key decides races, and a NOTIFY tells the
 others which table to read on.
 
-What is a purpose of its own has a module of its own: opening tables (opening.py), who sits where (seating.py), what clients see
-(clients.py), seats that bots play (botplay.py), telling those who are away (letters.py).
+What is a purpose of its own has a module of its own: opening tables (opening.py), who sits where (seating.py), choices taken back by
+consent (regrets.py), what clients see (clients.py), seats that bots play (botplay.py), telling those who are away (letters.py).
 """
 
 import asyncio
@@ -27,6 +27,7 @@ from regalia.server.journal import ChatLine
 from regalia.server.letters import Letters
 from regalia.server.metrics import Metrics
 from regalia.server.opening import Opening
+from regalia.server.regrets import Regrets
 from regalia.server.seating import Seating
 from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
 from regalia.server.table import Counts, Table, Trial, load, now, take_snapshot
@@ -51,6 +52,7 @@ class House:
         self.letters = Letters(config, store.letters, metrics, self.tasks, self.clients)
         self.opening = Opening(self)
         self.seating = Seating(self)
+        self.regrets = Regrets(self)
         self.bots = BotPlay(self, config, metrics)
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._moved = 0.0
@@ -147,7 +149,7 @@ class House:
                 if check is not None:
                     check()
                 changed = seats() if seats is not None else []
-                if changed:
+                if changed and kind == journal.SEATS:
                     body = journal.write(changed)
                 trial = table.attempt(kind, seat, body) if kind in journal.PLAY else None
                 line = Line(table.seq + 1, kind, seat, body, guest.id if guest is not None else None, now())

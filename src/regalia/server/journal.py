@@ -6,6 +6,7 @@ A line (`storage.store.Line`) has a number, a kind, the seat that acted (or SPEC
     retract     nothing: the seat takes back the last choice of its secret draft
     interject   an option's text
     undo        nothing: the seat takes back its last move
+    back        a Return as JSON: the table agreed to go back to a moment
     chat        a ChatLine as JSON
     seats       the rows of the seats that change, as JSON
     name        the table's new name
@@ -22,11 +23,12 @@ MOVE: Final = "move"
 RETRACT: Final = "retract"
 INTERJECT: Final = "interject"
 UNDO: Final = "undo"
+BACK: Final = "back"
 CHAT: Final = "chat"
 SEATS: Final = "seats"
 NEXT: Final = "next"
 NAME: Final = "name"
-PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO)  # what the rules have a say in
+PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO, BACK)  # what the rules have a say in
 
 
 class ChatLine(msgspec.Struct):
@@ -34,6 +36,13 @@ class ChatLine(msgspec.Struct):
     name: str
     text: str
     at: int
+
+
+class Return(msgspec.Struct):
+    """To which moment, and the seed of what chance brings from there."""
+
+    moment: int
+    seed: int
 
 
 def write(content: Any) -> str:
@@ -47,6 +56,10 @@ def options_in(body: str) -> list[str]:
 
 def chat_in(body: str) -> ChatLine:
     return msgspec.json.decode(body, type=ChatLine)
+
+
+def return_in(body: str) -> Return:
+    return msgspec.json.decode(body, type=Return)
 
 
 def seats_in(body: str) -> list[SeatRow]:

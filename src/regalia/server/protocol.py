@@ -137,6 +137,13 @@ class Lending(Said):
     needed: list[int]
 
 
+class Regret(Said):
+    """Somebody asks to take his last choice back; those of `needed` have not agreed yet."""
+
+    seat: int
+    needed: list[int]
+
+
 class Link(Said):
     """An invitation to a seat that is still open."""
 
@@ -181,6 +188,7 @@ class TableRow(Said):
     next: str | None
     remind: int
     lending: list[Lending]
+    regrets: list[Regret]
     links: list[Link] | UnsetType = UNSET
     seen: SeenAt | None | UnsetType = UNSET
     host_name: str | UnsetType = UNSET

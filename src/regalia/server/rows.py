@@ -66,6 +66,7 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
         next=row.next,
         remind=row.remind,
         lending=[_lending(row, s, s.lending) for s in row.seats if s.lending is not None],
+        regrets=_regrets(row),
         links=links(row) if host else msgspec.UNSET,
     )
 
@@ -81,9 +82,22 @@ def needed(seats: list[SeatRow], seat: SeatRow, lending: Lending) -> list[int]:
     return sorted(n for guest, n in people.items() if guest not in lending.agreed)
 
 
+def consent(seats: list[SeatRow], seat: SeatRow, agreed: tuple[str, ...]) -> list[int]:
+    """The seats of those without whom a choice is not taken back: the other people who still play themselves, and have not agreed."""
+    people = {s.guest: s.seat for s in reversed(seats) if s.guest not in (None, seat.guest) and s.lent is None}
+    return sorted(n for guest, n in people.items() if guest not in agreed)
+
+
 def _lending(row: TableRow, seat: SeatRow, lending: Lending) -> protocol.Lending:
     agreed = [s.seat for s in row.seats if s.guest in lending.agreed]
     return protocol.Lending(seat.seat, lending.bot, agreed, needed(list(row.seats), seat, lending))
+
+
+def _regrets(row: TableRow) -> list[protocol.Regret]:
+    """The requests to take a choice back that may still be granted."""
+    seats = list(row.seats)
+    open_ = [(s, s.regret) for s in seats if s.regret is not None and s.regret.moment < row.moment and not row.over]
+    return [protocol.Regret(s.seat, consent(seats, s, regret.agreed)) for s, regret in open_]
 
 
 @cache

@@ -24,7 +24,7 @@ class Seating:
     def __init__(self, house: "House") -> None:
         self.house = house
 
-    async def _change(self, table: Table, guest: Guest, choose: "Callable[[], list[SeatRow]]") -> None:
+    async def change(self, table: Table, guest: Guest, choose: "Callable[[], list[SeatRow]]") -> None:
         await self.house.act(table, journal.SEATS, SPECTATOR, "[]", guest, seats=choose)
 
     async def join(self, table: Table, guest: Guest, invite: str | None) -> int:
@@ -47,7 +47,7 @@ class Seating:
             raise Refusal("no-seat", "this invitation was used, or is none of this table's" if invite else "no seat is open here")
 
         with contextlib.suppress(_Already):
-            await self._change(table, guest, choose)
+            await self.change(table, guest, choose)
         return taken[0]
 
     async def lend(self, table: Table, guest: Guest, seat: int, bot: str) -> None:
@@ -56,7 +56,7 @@ class Seating:
             raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
 
         def choose() -> list[SeatRow]:
-            s = _seat(table, seat)
+            s = seat_of(table, seat)
             if table.state.over:
                 raise Refusal("finished", "the game is over")
             if s.kind == "bot" or s.lent is not None:
@@ -67,19 +67,19 @@ class Seating:
                 if table.row.host != guest.id:
                     raise Refusal("not-your-seat", "only the host fills an open seat")
                 return [SeatRow(seat, "bot", None, s.name or bot, bot=bot)]
-            _must_sit(table, guest)
+            must_sit(table, guest)
             return [_with_consent(table, s, Lending(bot, (guest.id,)))]
 
-        await self._change(table, guest, choose)
+        await self.change(table, guest, choose)
 
     async def agree(self, table: Table, guest: Guest, seat: int, yes: bool) -> None:
         def choose() -> list[SeatRow]:
-            s = _seat(table, seat)
+            s = seat_of(table, seat)
             if s.lending is None:
                 raise Refusal("not-found", "nobody proposes to lend that seat")
             if not yes and s.guest == guest.id:
                 return [msgspec.structs.replace(s, lending=None)]
-            _must_sit(table, guest)
+            must_sit(table, guest)
             if not yes:
                 return [msgspec.structs.replace(s, lending=None)]
             if s.guest == guest.id:
@@ -87,7 +87,7 @@ class Seating:
             agreed = tuple(dict.fromkeys((*s.lending.agreed, guest.id)))
             return [_with_consent(table, s, Lending(s.lending.bot, agreed))]
 
-        await self._change(table, guest, choose)
+        await self.change(table, guest, choose)
 
     async def concede(self, table: Table, guest: Guest, seat: int, bot: str | None = None) -> None:
         """Give a seat up for good: a bot plays it on, so that the others have their game, and the result stands as conceded."""
@@ -96,18 +96,18 @@ class Seating:
             raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
 
         def choose() -> list[SeatRow]:
-            s = _seat(table, seat)
+            s = seat_of(table, seat)
             if s.guest != guest.id:
                 raise Refusal("not-your-seat", "only its owner gives a seat up")
             if table.state.over or s.conceded:
                 raise Refusal("finished", "the game is over for this seat")
             return [msgspec.structs.replace(s, lent=s.lent or bot, lending=None, conceded=True)]
 
-        await self._change(table, guest, choose)
+        await self.change(table, guest, choose)
 
     async def take_back(self, table: Table, guest: Guest, seat: int) -> None:
         def choose() -> list[SeatRow]:
-            s = _seat(table, seat)
+            s = seat_of(table, seat)
             if s.guest != guest.id:
                 raise Refusal("not-your-seat", "only its owner takes a seat back")
             if s.conceded:
@@ -116,20 +116,20 @@ class Seating:
                 raise Refusal("no-seat", "the seat is not lent")
             return [msgspec.structs.replace(s, lent=None, lending=None)]
 
-        await self._change(table, guest, choose)
+        await self.change(table, guest, choose)
 
 
 class _Already(Exception):
     """He sits here already."""
 
 
-def _seat(table: Table, seat: int) -> SeatRow:
+def seat_of(table: Table, seat: int) -> SeatRow:
     if not 0 <= seat < len(table.seats):
         raise Refusal("not-found", f"there is no seat {seat}")
     return table.seats[seat]
 
 
-def _must_sit(table: Table, guest: Guest) -> None:
+def must_sit(table: Table, guest: Guest) -> None:
     if not table.seats_of(guest.id):
         raise Refusal("not-your-seat", "only those who play here decide")
 

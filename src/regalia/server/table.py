@@ -203,7 +203,7 @@ class Table:
             change = self._change(kind, seat, body)
         except RuleError as fault:
             raise Refusal(self._refused(kind), str(fault), fault.rule) from fault
-        trial = Trial(change, self.counts.copy(), by=seat, undone=kind == journal.UNDO)
+        trial = Trial(change, self.counts.copy(), by=seat, undone=kind in (journal.UNDO, journal.BACK))
         if kind == journal.INTERJECT:
             self._count_interjection(trial)
         elif change.version == self.session.version:
@@ -222,6 +222,9 @@ class Table:
             return session.retracted(seat)
         if kind == journal.INTERJECT:
             return session.interjected(seat, self.read(body))
+        if kind == journal.BACK:
+            back = journal.return_in(body)
+            return session.returned(back.moment, back.seed)
         return session.undone(seat)
 
     def _refused(self, kind: str) -> str:
@@ -259,6 +262,8 @@ class Table:
             self.session.take(trial.change)
             if trial.undone:
                 self.history = self.history.until(self.session.version)
+            if line.kind == journal.BACK:
+                self.seats = [msgspec.structs.replace(s, regret=None) for s in self.seats]
             self.counts = trial.counts
         elif line.kind == journal.CHAT:
             self.chat.append(journal.chat_in(line.body))

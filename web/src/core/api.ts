@@ -151,6 +151,10 @@ export const api = {
     request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/agree`, { seat, yes }),
   takeback: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/takeback`, { seat }),
   concede: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/concede`, { seat }),
+  /** Ask to take your last choice back although others have chosen since; and what the others say to it. */
+  regret: (id: string, seat: number) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/regret`, { seat }),
+  forgive: (id: string, seat: number, yes: boolean) =>
+    request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/forgive`, { seat, yes }),
   away: (id: string, away: boolean) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/away`, { away }),
   rename: (id: string, name: string) => request<TableRow>('POST', `/api/tables/${encodeURIComponent(id)}/name`, { name }),
   me: () => request<Me>('GET', '/api/guests/me'),

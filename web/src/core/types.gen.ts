@@ -106,6 +106,12 @@ export interface Lending {
   needed: number[];
 }
 
+/** Somebody asks to take his last choice back; those of `needed` have not agreed yet. */
+export interface Regret {
+  seat: number;
+  needed: number[];
+}
+
 /** An invitation to a seat that is still open. */
 export interface Link {
   seat: number;
@@ -144,6 +150,7 @@ export interface TableRow {
   next: string | null;
   remind: number;
   lending: Lending[];
+  regrets: Regret[];
   links?: Link[];
   seen?: SeenAt | null;
   host_name?: string;

@@ -76,6 +76,7 @@ seats = Table(
     Column("invite", Text),  # until somebody takes the seat; the host may look it up again
     Column("lending", Text),  # JSON: an open proposal to lend the seat
     Column("conceded", Boolean, nullable=False, server_default=text("false")),  # given up: a bot plays it to the end
+    Column("regret", Text),  # JSON: an open request to take a choice back
     Column("reminded", BigInteger),  # when its player was last reminded
 )
 

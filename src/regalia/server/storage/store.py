@@ -46,6 +46,13 @@ class Lending(msgspec.Struct, frozen=True):
     agreed: tuple[str, ...]
 
 
+class Regret(msgspec.Struct, frozen=True):
+    """A request to take one's last choice back, which led away from `moment`; `agreed` are guests."""
+
+    moment: int
+    agreed: tuple[str, ...]
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     seat: int
     kind: str
@@ -56,6 +63,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     invite: str | None = None
     lending: Lending | None = None
     conceded: bool = False
+    regret: Regret | None = None
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -456,13 +464,15 @@ def _settle(batch: list[tuple[Append, asyncio.Future[None]]], fault: Exception |
 def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(seat)
     values["table_id"] = table
-    values["lending"] = msgspec.json.encode(seat.lending).decode() if seat.lending is not None else None
+    for name, asked in (("lending", seat.lending), ("regret", seat.regret)):
+        values[name] = msgspec.json.encode(asked).decode() if asked is not None else None
     return values
 
 
 def _seat_row(s: Any) -> SeatRow:
     lending = msgspec.json.decode(s["lending"], type=Lending) if s["lending"] else None
-    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]))
+    regret = msgspec.json.decode(s["regret"], type=Regret) if s["regret"] else None
+    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]), regret)
 
 
 def _prepare_sqlite(engine: Engine, immediate: bool) -> None:
