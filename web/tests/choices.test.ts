@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adapted, companyOf, fixed, grouped, obstacles, offered, presetOf, said, valueOf } from '../src/lobby/choices';
 
-const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0] });
+const choice = (id: string, ...values: string[]) => ({ id, name: id, text: '', values, default: values[0], unit: '' });
 const variant = (fixes: Record<string, string>, defaults: Record<string, string> = {}, options: ReturnType<typeof choice>[] = []) => ({
   id: 'v',
   name: 'V',

@@ -75,6 +75,8 @@ class Record:
             lines.append(f"variants {' '.join(setup.variants)}")
         if setup.options:
             lines.append("options " + " ".join(f"{k}={v}" for k, v in sorted(setup.options.items())))
+        if setup.sides:
+            lines.append(f"sides {' '.join(map(str, setup.sides))}")
         lines += [f"seed {self.seed}", "---"]
         lines += self._chance_lines(self.opening)
         for i, entry in enumerate(self.entries):
@@ -115,7 +117,8 @@ def load(text: str, any_version: bool = False) -> Record:
     game = registry.game(header["game"])
     try:
         options = dict(item.split("=", 1) for item in header.get("options", "").split())
-        setup = Setup(game.id, int(header["seats"]), tuple(header.get("variants", "").split()), options)
+        sides = tuple(int(side) for side in header.get("sides", "").split())
+        setup = Setup(game.id, int(header["seats"]), tuple(header.get("variants", "").split()), options, sides)
         record = Record(game, setup, int(header["seed"]))
         record.rules_version = int(header["rules"])
     except ValueError as fault:

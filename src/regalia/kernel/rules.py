@@ -31,19 +31,22 @@ class Setup(msgspec.Struct, frozen=True):
     seats: int
     variants: tuple[str, ...] = ()
     options: dict[str, str] = {}
+    sides: tuple[int, ...] = ()  # which of the game's parties each seat plays; none: as the game deals them
 
 
 class Choice:
-    """An option of a table: `length = 8 | 10 | 12 | 15`, with one line of explanation. The first value is the default."""
+    """An option of a table: `length = 8 | 10 | 12 | 15`, with one line of explanation and what the values are numbers of, if they are. The
+    first value is the default."""
 
-    __slots__ = ("id", "name", "text", "values", "default")
+    __slots__ = ("id", "name", "text", "values", "default", "unit")
 
-    def __init__(self, id: str, name: str, text: str, values: tuple[str, ...], default: str = "") -> None:
+    def __init__(self, id: str, name: str, text: str, values: tuple[str, ...], default: str = "", unit: str = "") -> None:
         self.id = id
         self.name = name
         self.text = text
         self.values = values
         self.default = default or values[0]
+        self.unit = unit
 
 
 class Preset:
@@ -134,8 +137,12 @@ class Game:
     def fill(self, g: Own, viewer: int, dice: Dice) -> None:
         """Replace what is blank in a redacted state by something that could be true. In place. Nothing to do where nothing is secret."""
 
+    def parties(self) -> list[str]:
+        """The names of the parties (colours, houses) that seats may choose from when a table is opened; none where there is no choice."""
+        return []
+
     def sides(self, g: Own) -> list[int]:
-        """Which of the game's parties (colours, houses) each seat plays, by number; -1 as long as that is open."""
+        """Which of the game's parties each seat plays, by number; -1 as long as that is open."""
         return list(range(g.seats))
 
     def check_setup(self, setup: Setup) -> None:
@@ -317,6 +324,7 @@ def check_setup(game: Game, setup: Setup) -> None:
             _check_relation(id, relation, setup)
     _check_seats(game, setup, variants)
     _check_options(game, setup, variants)
+    _check_sides(game, setup)
     game.check_setup(setup)
 
 
@@ -330,6 +338,17 @@ def _check_seats(game: Game, setup: Setup, variants: list[Variant]) -> None:
         if setup.seats not in variant.seats:
             together = f" (together with the others for {_listed(suits)})" if len(suits) < len(variant.seats) else ""
             raise SetupError(f"variant {variant.id!r} is for {_listed(variant.seats)} seats{together}, not {setup.seats}")
+
+
+def _check_sides(game: Game, setup: Setup) -> None:
+    sides = setup.sides
+    if not sides:
+        return
+    parties = game.parties()
+    if not parties:
+        raise SetupError(f"{game.id} has no parties to choose from")
+    if len(sides) != setup.seats or len(set(sides)) != len(sides) or not all(0 <= side < len(parties) for side in sides):
+        raise SetupError(f"sides are {setup.seats} different numbers from 0 to {len(parties) - 1}, one for each seat, or none at all")
 
 
 def _listed(numbers: Iterable[int]) -> str:
@@ -372,13 +391,13 @@ def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:
 
 
 most_rulesets = 256  # kept: there are more companies of variants than memory, and a fuzzer or a busy server meets many
-_rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...]], Ruleset] = {}
+_rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...], tuple[int, ...]], Ruleset] = {}
 
 
 def ruleset(game: Game, setup: Setup) -> Ruleset:
     """The ruleset of a table; made once per combination and process, while it is one of the last so many. States keep their own."""
     check_setup(game, setup)
-    key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())))
+    key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())), setup.sides)
     found = _rulesets.get(key)
     if found is None or found.game is not game:  # another game may have been registered under the same id
         found = Ruleset(game, setup)

@@ -168,6 +168,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[list[WantedSeat], msgspec.Meta(min_length=1, max_length=12)]
     variants: Annotated[list[str], msgspec.Meta(max_length=50)] = []
     options: dict[str, str | int] = {}
+    sides: Annotated[list[int], msgspec.Meta(max_length=12)] = []
     pace: Literal["live", "correspondence"] = "live"
     public: bool = False
     odds: bool = True
@@ -220,7 +221,7 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     _may_open(state, guest)
     house: House = state.house
     options = {k: str(v) for k, v in data.options.items()}
-    setup = Setup(data.game, len(data.seats), tuple(data.variants), options)
+    setup = Setup(data.game, len(data.seats), tuple(data.variants), options, tuple(data.sides))
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
     manner = Manner(data.pace, data.public, data.odds, data.remind)
     row = await house.opening.open(guest, setup, seats, manner, clean_name(data.name) if data.name else "")

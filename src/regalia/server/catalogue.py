@@ -62,6 +62,7 @@ def summaries() -> list[GameSummary]:
             [_option(choice) for choice in game.options],
             [PresetInfo(p.id, p.name, p.text, list(p.variants), p.options) for p in game.presets],
             [BotInfo(name) for name in bot_names(game.id)],
+            game.parties(),
         )
         for game in sorted(registry.games(), key=lambda g: (g.shelf, g.id))
     ]
@@ -76,7 +77,7 @@ def _variant(game: Game, v: Variant) -> VariantInfo:
 
 
 def _option(choice: Choice) -> OptionInfo:
-    return OptionInfo(choice.id, choice.name, choice.text, list(choice.values), choice.default)
+    return OptionInfo(choice.id, choice.name, choice.text, list(choice.values), choice.default, choice.unit)
 
 
 SHAPES: Final[dict[int, Literal["number", "list", "table"]]] = {SCALAR: "number", LIST: "list", TABLE: "table"}

@@ -97,9 +97,12 @@ class Opening:
         if not table.seats_of(guest.id) and table.row.host != guest.id:
             raise Refusal("not-your-seat", "only those who played may ask for a rematch")
         if table.next is None:
-            session = await asyncio.to_thread(sessions.new, table.game, table.setup, secrets.randbelow(1 << 62))
+            setup = table.setup
+            if table.game.parties():  # everybody plays whom he played
+                setup = msgspec.structs.replace(setup, sides=tuple(table.game.sides(table.state)))
+            session = await asyncio.to_thread(sessions.new, table.game, setup, secrets.randbelow(1 << 62))
             seats = tuple(
-                msgspec.structs.replace(s, invite=new_id(96) if s.invite else None, lending=None, lent=None, conceded=False)
+                msgspec.structs.replace(s, invite=new_id(96) if s.invite else None, lending=None, lent=None, regret=None, conceded=False)
                 for s in table.seats
             )
             row = await self._add(guest, session, seats, manner_of(table.row), table.id)

@@ -267,11 +267,14 @@ Frame = ViewFrame | Update | ChatFrame | Presence | TableFrame | Refused | Pong
 
 
 class OptionInfo(Said):
+    """`unit` is what its values are numbers of, empty where they are none."""
+
     id: str
     name: str
     text: str
     values: list[str]
     default: str
+    unit: str
 
 
 class RelationInfo(Said):
@@ -319,7 +322,7 @@ class BotInfo(Said):
 
 
 class GameSummary(Said):
-    """One row of `GET /api/games`."""
+    """One row of `GET /api/games`. `parties` are the names of those that seats may choose from; none where there is no choice."""
 
     id: str
     title: str
@@ -329,6 +332,7 @@ class GameSummary(Said):
     options: list[OptionInfo]
     presets: list[PresetInfo]
     bots: list[BotInfo]
+    parties: list[str]
 
 
 class NamedKind(Row):

@@ -59,12 +59,13 @@ class Regrets:
     async def _return(self, table: Table, guest: Guest, seat: int) -> None:
         """Back, if everybody agrees."""
         s = table.seats[seat]
-        if s.regret is None or consent(table.seats, s, s.regret.agreed):
+        regret = s.regret
+        if regret is None or consent(table.seats, s, regret.agreed):
             return
-        body = journal.write(journal.Return(s.regret.moment, secrets.randbelow(1 << 62)))
+        body = journal.write(journal.Return(regret.moment, secrets.randbelow(1 << 62)))
 
         def agreed() -> None:
-            if table.seats[seat].regret != s.regret or table.moment <= s.regret.moment:
+            if table.seats[seat].regret != regret or table.moment <= regret.moment:
                 raise Refusal("stale", "the table has gone back already")
 
         def settled() -> list[SeatRow]:

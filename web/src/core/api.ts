@@ -99,8 +99,11 @@ export interface NewTable {
   seats: NewSeat[];
   variants: string[];
   options: Record<string, string>;
+  /** The party of each seat; none: as the game deals them. */
+  sides?: number[];
   odds?: boolean;
   name?: string;
+  remind?: number;
   pace: 'live' | 'correspondence';
   public: boolean;
 }

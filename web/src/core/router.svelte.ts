@@ -1,6 +1,7 @@
-/** Addresses: `#/` the lobby, `#/t/ID` a table, `#/t/ID/at/120` a moment, `#/join/ID/INVITE` an invitation. */
+/** Addresses: `#/` the lobby, `#/t/ID` a table, `#/t/ID/at/120` a moment, `#/join/ID/INVITE` an invitation, `#/new/GAME` a new table,
+ * `#/rules/GAME` the rules. */
 export interface Route {
-  page: 'lobby' | 'table' | 'join' | 'rules';
+  page: 'lobby' | 'table' | 'join' | 'rules' | 'new';
   id: string;
   at: number | null;
   invite: string | null;
@@ -18,6 +19,7 @@ export function parse(hash: string, path = '/', search = ''): Route {
     return { ...blank, page: 'table', id: parts[1], at: Number.isInteger(at) ? at : null };
   }
   if (parts[0] === 'join' && parts[1]) return { ...blank, page: 'join', id: parts[1], invite: parts[2] ?? query.get('invite') };
+  if (parts[0] === 'new') return { ...blank, page: 'new', id: parts[1] ?? '' };
   if (parts[0] === 'rules') return { ...blank, page: 'rules', id: parts[1] ?? '' };
   return blank;
 }

@@ -298,6 +298,19 @@ export class TableStore {
     this.line.connect(`${scheme}//${location.host}/ws`, this.id, who()?.secret ?? null);
   }
 
+  /** The position of a row as it stands, only to be drawn: nobody is told that one was here. */
+  async peek(row: TableRow): Promise<void> {
+    const [{ view }, info, voice] = await Promise.all([
+      api.at(row.id, row.moment),
+      asked(() => api.game(row.game, row.variants)),
+      this.summon(row.game, row.variants),
+    ]);
+    this.row = row;
+    this.voice = voice;
+    this.info = { ...info, names: { ...info.names, ...voice.names?.(info) } };
+    this.live = { ...view, asking: null };
+  }
+
   stop(): void {
     this.queue.stop();
     this.line.close();

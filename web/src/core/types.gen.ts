@@ -225,12 +225,14 @@ export interface Pong {
   t: 'pong';
 }
 
+/** `unit` is what its values are numbers of, empty where they are none. */
 export interface OptionInfo {
   id: string;
   name: string;
   text: string;
   values: string[];
   default: string;
+  unit: string;
 }
 
 /** How a variant goes with `other`, a variant or an option: `reason` says why, `how` what is done where both are in play. A pair is told with one of the two only. */
@@ -270,7 +272,7 @@ export interface BotInfo {
   id: string;
 }
 
-/** One row of `GET /api/games`. */
+/** One row of `GET /api/games`. `parties` are the names of those that seats may choose from; none where there is no choice. */
 export interface GameSummary {
   id: string;
   title: string;
@@ -280,6 +282,7 @@ export interface GameSummary {
   options: OptionInfo[];
   presets: PresetInfo[];
   bots: BotInfo[];
+  parties: string[];
 }
 
 /** An argument as a vocabulary declares it. */

@@ -12,7 +12,7 @@ class LittleThrone(Game):
         super().__init__("little-throne", "Little Throne", 1, (2, 3, 4), V)
         self.text = "Secret bids for crowns that everybody wants, or nobody; and an heirloom up the sleeve."
         self.procedures = (Reign,)
-        self.options = (Choice("purse", "Purse", "Coins that each player starts with.", ("12", "6")),)
+        self.options = (Choice("purse", "Purse", "Coins that each player starts with.", ("12", "6"), unit="coins"),)
 
     def new_state(self, rules: Ruleset, seed: int) -> Court:
         return Court(rules, seed)

@@ -6,12 +6,12 @@ from regalia.games.archon.content import Content, Node
 from regalia.games.archon.figures import ALLOW_IDS, CARD_IDS, DECK_IDS, DECKS, GOOD_IDS, PILE_IDS, POINT_IDS
 
 
-def names_for(c: Content, said: dict[str, Any], seats: int) -> dict[str, list[str]]:
+def names_for(c: Content, said: dict[str, Any], sides: tuple[int, ...]) -> dict[str, list[str]]:
     """Names by kind of entity: printed ones from the content, the rest from the words."""
     names: dict[str, list[str]] = {
         kind: list(said[kind]) for kind in ("seat", "card", "play", "good", "good.one", "pile", "deck", "source")
     }
-    names["seat"] = names["seat"][:seats]
+    names["seat"] = [names["seat"][side] for side in sides]
     names["place"] = [p.name for p in c.places]
     names["slot"] = [said["slot"].format(place=c.places[s.place].name, number=s.number + 1) for s in c.slots]
     names["building"] = [b.name for b in c.buildings]

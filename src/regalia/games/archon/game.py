@@ -33,7 +33,7 @@ class Archon(Game):
         self.reasons = why.REASONS
         self.variants = VARIANTS
         self.decision_bound = 4_000
-        self._names: dict[int, dict[str, list[str]]] = {}  # by number of seats
+        self._names: dict[tuple[int, ...], dict[str, list[str]]] = {}  # by the houses of the seats
 
     def content(self, setup: Setup) -> Any:
         return content()
@@ -72,11 +72,17 @@ class Archon(Game):
         return why.why_not(cast(ArchonState, view), seat, kind, id)
 
     def names(self, g: State) -> dict[str, list[str]]:
-        found = self._names.get(g.seats)
+        sides = tuple(self.sides(g))
+        found = self._names.get(sides)
         if found is None:
-            found = names_for(content(), words(self).templates["names"], g.seats)
-            self._names[g.seats] = found
+            found = self._names[sides] = names_for(content(), words(self).templates["names"], sides)
         return found
+
+    def parties(self) -> list[str]:
+        return list(words(self).templates["names"]["seat"])
+
+    def sides(self, g: State) -> list[int]:
+        return list(g.rules.setup.sides) or list(range(g.seats))
 
     def tables(self, content: Content) -> dict[str, Any]:
         return tables(content)

@@ -38,6 +38,7 @@ class RiskEurope(Game):
                 "Long stop",
                 "Rounds after which the best kingdom wins if nobody has won before. Ours: the guide sets no limit.",
                 ("60", "30", "120"),
+                unit="rounds",
             ),
         )
 
@@ -64,6 +65,9 @@ class RiskEurope(Game):
 
     def scores(self, g: State) -> list[int]:
         return [winning.score(cast(RiskState, g), seat) for seat in range(g.seats)]
+
+    def parties(self) -> list[str]:
+        return content().army_names
 
     def sides(self, g: State) -> list[int]:
         return cast(RiskState, g).colour[: g.seats]

@@ -51,7 +51,8 @@ class RiskState(State):
         self.round: int = 0
         self.marker: int = NOBODY
         self.circle: list[int] = list(range(self.seats))
-        self.colour: list[int] = list(range(ARMIES))
+        sides = rules.setup.sides
+        self.colour: list[int] = [*sides, *[colour for colour in range(ARMIES) if colour not in sides]]
         self.coins: list[int] = [content.start_coins if a < self.seats else 0 for a in range(ARMIES)]
         self.units: list[list[int]] = [[0] * (content.count * UNITS) for _ in range(ARMIES)]
         self.reserve: list[list[int]] = [content.unit_count[:] for _ in range(ARMIES)]

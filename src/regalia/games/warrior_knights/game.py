@@ -32,7 +32,13 @@ class WarriorKnights(Game):
         self.reasons = why.REASONS
         self.purses = ("crowns", "faith")
         self.options = (
-            Choice("length", "Game length", "Influence in the pool a Baron: 8 is short, 12 and 15 are long.", ("10", "8", "12", "15")),
+            Choice(
+                "length",
+                "Game length",
+                "Influence in the pool a Baron: 8 is short, 12 and 15 are long.",
+                ("10", "8", "12", "15"),
+                unit="Influence each",
+            ),
         )
 
         self.presets = (
@@ -74,6 +80,9 @@ class WarriorKnights(Game):
     def scores(self, g: State) -> list[int]:
         assert isinstance(g, Kingdom)
         return [winning.final_influence(g, s) for s in range(g.seats)]
+
+    def parties(self) -> list[str]:
+        return content().baron_short
 
     def sides(self, g: State) -> list[int]:
         assert isinstance(g, Kingdom)

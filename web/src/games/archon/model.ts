@@ -43,8 +43,9 @@ export function tablesOf(store: TableStore): Tables | null {
   return (store.info?.tables as unknown as Tables | undefined) ?? null;
 }
 
-export function armsOfSeat(_: TableStore, seat: number): Arms {
-  return HOUSES[((seat % HOUSES.length) + HOUSES.length) % HOUSES.length];
+export function armsOfSeat(store: TableStore, seat: number): Arms {
+  const house = store.row?.seats[seat]?.side ?? seat;
+  return HOUSES[((house % HOUSES.length) + HOUSES.length) % HOUSES.length];
 }
 
 /** "ar.board.guild-hall" is the place drawn as "guild-hall". */

@@ -31,7 +31,7 @@ def summary(view: State, viewer: int) -> str:
 
 
 def tint(view: State, seat: int) -> str:
-    return SHADES[seat]
+    return SHADES[view.rules.game.sides(view)[seat]]
 
 
 def place(view: State, viewer: int, id: int) -> RenderableType:

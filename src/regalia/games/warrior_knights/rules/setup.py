@@ -47,9 +47,11 @@ class SetUp(Procedure):
         self.turn = 0
 
     def deal_strongholds(self, g: Kingdom) -> Flow | None:
-        barons = list(range(6))
-        g.shuffle(v.BARONS, barons)
-        g.baron = tuple(barons[: g.seats])
+        g.baron = g.rules.setup.sides  # agreed on before the game, at a table that wants it so
+        if not g.baron:
+            barons = list(range(6))
+            g.shuffle(v.BARONS, barons)
+            g.baron = tuple(barons[: g.seats])
         return None
 
     def shuffle_decks(self, g: Kingdom) -> Flow | None:

@@ -38,7 +38,11 @@ class HailToTheKing(Variant):
             "An empty pool makes a King, who gets an army and all Influence from then on; he wins if all concede or all cities are his.",
             part=REIGN,
             group="Reference manual",
-            options=(Choice("reign", "Length of the reign", "Rounds after the first coronation; then whoever is King wins.", REIGNS),),
+            options=(
+                Choice(
+                    "reign", "Length of the reign", "Rounds after the first coronation; then whoever is King wins.", REIGNS, unit="rounds"
+                ),
+            ),
         )
 
     def apply(self, draft: Draft) -> None:

@@ -36,6 +36,7 @@ class King(Variant):
                     "Game length",
                     "Influence in the pool a Baron; who has twice as much ends the game. 6 is short, 10 is long.",
                     LENGTHS,
+                    unit="Influence each",
                 ),
             ),
         )

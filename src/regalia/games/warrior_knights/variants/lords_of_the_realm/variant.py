@@ -35,7 +35,11 @@ class LordsOfTheRealm(Variant):
             fixes={"length": "10"},  # there is no pool to size
             options=(
                 Choice(
-                    "rounds", "Last round", "After so many rounds the highest standing wins, if nobody has won before.", ("20", "15", "12")
+                    "rounds",
+                    "Last round",
+                    "After so many rounds the highest standing wins, if nobody has won before.",
+                    ("20", "15", "12"),
+                    unit="rounds",
                 ),
             ),
         )
