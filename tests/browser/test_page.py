@@ -39,15 +39,23 @@ def test_one_click_from_the_lobby_to_a_game(server: Server, tab: Any) -> None:
 def test_a_new_table_is_set_up_in_the_lobby(server: Server, tab: Any) -> None:
     one = tab(guest(server, "Host"))
     one.page.goto(server.http)
+    one.page.get_by_role("navigation", name="Sections").get_by_role("link", name="New table").click()
     form = one.page.locator("#new-table")
-    form.get_by_role("button", name="Risk Europe").click()
+    form.get_by_role("link", name="Risk Europe").click()
     form.get_by_role("button", name="2", exact=True).click()
-    form.locator("select.sel").nth(1).select_option("link")
+    form.get_by_label("Whom seat 1 plays").select_option(label="Purple")
+    form.get_by_label("Who plays Orange").select_option("link")
     with one.page.expect_response("**/api/tables") as answer:
         form.get_by_role("button", name="Open the table").click()
     made = answer.value.json()
     assert [x["seat"] for x in made["links"]] == [1]
     assert form.locator(".links input").first.input_value().endswith(made["links"][0]["url"])
+    seats = Api(server).get(f"/api/tables/{made['table']}")["seats"]
+    assert [s["house"] for s in seats] == ["Purple", "Orange"]
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    form.get_by_role("button", name="Copy").click()
+    form.get_by_role("button", name="Copied").wait_for()
+    assert one.page.evaluate("() => navigator.clipboard.readText()").endswith(made["links"][0]["url"])
 
 
 def test_a_record_is_imported_replayed_and_forked(server: Server, tab: Any) -> None:

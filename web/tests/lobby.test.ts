@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SeatInfo, TableRow } from '../src/core/types';
-import { deadline, filtered, free, place, sorted, waits } from '../src/lobby/rows';
+import { botName, deadline, due, filtered, free, place, sorted, waits } from '../src/lobby/rows';
 
 const seat = (seat: number, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,
@@ -48,4 +48,21 @@ test('winners are first whatever the figures say, and equals share a place', () 
 
 test('a seat kept by a link is not free', () => {
   expect(free(row('open', { seats: [seat(0), seat(1, { kind: 'open' }), seat(2, { kind: 'open', kept: true })] }))).toBe(1);
+});
+
+test('by letter a row says how long one has, or how late one is', () => {
+  const letter = (since: number | null) =>
+    row('letter', { waiting: [0], pace: 'correspondence', remind: 259200, seats: [seat(0, { since }), seat(1)] });
+  expect(due(letter(1000), 1000 + 86400)).toBe('2 days left');
+  expect(due(letter(1000), 1000 + 259200 + 7200)).toBe('2 hours late');
+  expect(due(letter(null), 5000)).toBe('');
+  expect(due(row('live', { waiting: [0], seats: [seat(0, { since: 1 }), seat(1)] }), 5000)).toBe('');
+  const theirs = row('theirs', { waiting: [1], pace: 'correspondence', remind: 3600, seats: [seat(0), seat(1, { since: 100 })] });
+  expect(due(theirs, 1900)).toBe('30 minutes left');
+});
+
+test('bots say how strong they are', () => {
+  expect(botName('random')).toContain('easy');
+  expect(botName('steward:warlord')).toBe('Steward, warlord (medium)');
+  expect(botName('marshal')).toContain('hard');
 });
