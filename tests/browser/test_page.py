@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import PHONE
 from tests.browser.driver import Driver, play
-from tests.server.harness import PATIENCE, Player, Server, guest, play_out, run
+from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 GAMES = ["warrior-knights", "risk-europe", "archon"]
 
