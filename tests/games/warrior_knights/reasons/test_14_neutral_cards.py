@@ -7,6 +7,8 @@ from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.game import GAME
 from regalia.games.warrior_knights.rules.events import ImportantEvent
 from regalia.games.warrior_knights.rules.neutral_cards import FundExpeditions, MusterTroops
+from regalia.kernel import reasons, words
+from regalia.kernel.reasons import why_not
 from tests.games.reason_cases import Asked, Cases
 from tests.games.warrior_knights import position as p
 from tests.games.warrior_knights.reasons.positions import funding, upgrading
@@ -60,6 +62,7 @@ def no_casualties() -> Asked:
 
 @case(v.DRAWER_PRICE)
 def drawer_price() -> Asked:
+    """Only to himself: where the others cost Faith and he has none, there is nothing to choose."""
     g = p.board()
     p.lay(g, "event_deck", [p.event("good_harvest")])
     g.event_colour = f.GREEN
@@ -70,3 +73,10 @@ def drawer_price() -> Asked:
 @pytest.mark.parametrize("reason", CASES.by_reason, ids=CASES.name)
 def test_a_position_in_which_it_holds(reason: int) -> None:
     CASES.check(reason)
+
+
+def test_nobody_is_told_by_his_own_name_what_it_takes_to_draw() -> None:
+    """W10."""
+    g, seat, about, _ = drawer_price()
+    [reason] = why_not(g, seat, [reasons.read(g, about)]).reasons
+    assert words.words(GAME).reason(g, reason) == "To draw this card yourself takes 1 Faith, and you have none."
