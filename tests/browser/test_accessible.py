@@ -1,14 +1,16 @@
-"""Every kind of screen without a fault that axe knows, in both themes, at a desk and on a phone.
+"""Every kind of screen without a fault that axe knows, in both themes, at a desk and on a phone; what a screen reader hears of it.
 
 No game is played: a page is fed the views of a golden game, one of each kind of decision, and each is looked through as it stands.
 """
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.games.warrior_knights import figures
 from regalia.kernel import engine, visibility
 from regalia.kernel.record import Record, Replay, load
 from tests.browser.conftest import DESK, PHONE, Tab
@@ -47,6 +49,10 @@ SCREENS = {
 }
 BASE = {"warrior-knights": "MobilizeForces.choose_area", "risk-europe": "Turn.act", "archon": "Turn.choose"}
 
+# an Event that strikes the reader, and a siege of his stronghold
+STRUCK = ["event_drawn", {"seat": 0, "event": 3}]
+BESIEGED = ["siege_begins", {"seat": 1, "wall": figures.STRONGHOLD_WALL, "ours": 600, "theirs": 400}]
+
 # What axe finds grave. What lies behind a dialog is inert: nobody gets at it, and its shade dims it on purpose. Of a scene or a panel only
 # itself is looked through, for what is around it was before.
 LOOK = """
@@ -61,6 +67,14 @@ async (within) => {
 """
 SCENE = [".scene"]
 ROUND_IT = [".prompt", ".dockshell", ".sidepanel", ".gest"]
+
+
+# A place of each map as it is read out: a city with its lord and walls, a territory with its lord's army, a building with its action.
+PLACES = {
+    "warrior-knights": (r'"[A-Z][a-z]+, [^"]+, strength \d+ of \d+, [^"]*"',),
+    "risk-europe": (r'"[A-Z][\w ]+, [^"]*: \d+ Footm[ae]n[^"]*"',),
+    "archon": (r'"[A-Z][\w \']+\. [^"]{10,}"',),
+}
 
 
 class Looker:
@@ -141,6 +155,20 @@ class Fed:
         self.page.wait_for_function("(s) => document.querySelector(s)?.textContent.trim()", arg=question)
         return view
 
+    def tell(self, view: dict[str, Any], events: list[Any]) -> None:
+        """That this has happened, and nothing else has changed."""
+        self.version = view["version"] + 1
+        frame = {
+            "t": "update",
+            "version": self.version,
+            "since": view["version"],
+            "moment": view["moment"],
+            "columns": {},
+            "events": events,
+        }
+        rest = {"asking": view["asking"], "undo": False, "over": None, "by": 1, "undone": False}
+        self.page.evaluate("(text) => window.feed(text)", json.dumps({**frame, **rest}))
+
 
 @pytest.mark.slow(30)
 @pytest.mark.parametrize("game", list(GAMES))
@@ -158,13 +186,74 @@ def test_every_kind_of_decision_is_clean(server: Server, tab: Any, game: str) ->
     assert not looker.grave, "\n".join(looker.grave)
 
 
-def test_the_lobby_is_clean(server: Server, tab: Any) -> None:
+@pytest.mark.slow(20)
+def test_whatever_opens_is_clean_and_closed_by_escape(server: Server, tab: Any) -> None:
+    fed = Fed(server, tab, "warrior-knights")
+    page, looker = fed.page, Looker(fed.page)
+    looker.dressed("dark", "desk")
+    view = fed.feed(BASE["warrior-knights"])
+    offered = {o["args"][0][1] for o in view["asking"]["options"] if o["args"]}
+    barred = next(area for area in range(40) if area not in offered)
+    fed.tell(view, [BESIEGED, STRUCK])
+
+    def opens(name: str, what: str, press: str = "", key: str = "", leave: bool = True) -> None:
+        if press:
+            page.locator(press).first.focus()
+            page.keyboard.press("Enter")
+        if key:
+            page.keyboard.press(key)
+        page.locator(what).first.wait_for()
+        looker.look(name, what)
+        if leave:
+            page.keyboard.press("Escape")
+            page.locator(what).first.wait_for(state="detached")
+
+    opens("an Event that came up", ".wk-news")
+    opens("the moves", ".sidepanel.moves", ".mv.count")
+    opens("the menu", ".menu", ".opensmenu")
+    opens("the rules", ".drawer", ".opensrules")
+    opens("all options", ".optlist", ".alloptions")
+    opens("a place", ".pop", f'[data-area="{barred}"]', leave=False)
+    opens("why not", ".whynot")
+    opens("Mobilize", ".wk-mobilize", f'[data-area="{min(offered)}"]')
+    opens("the history", ".histbar", '[aria-label="Step back through the game"]')
+    assert not looker.grave, "\n".join(looker.grave)
+
+
+def test_the_lobby_and_its_dialogs_are_clean(server: Server, tab: Any) -> None:
     one = tab(guest(server, "Guest"), painted=True)
     one.context.add_init_script(AXE)
-    looker = Looker(one.page)
-    one.page.goto(server.http)
-    one.page.get_by_role("button", name="Play now").first.wait_for()
-    for size in ("desk", "phone"):
-        looker.dressed("light", size)
+    page, looker = one.page, Looker(one.page)
+    page.goto(server.http)
+    page.get_by_role("button", name="Play now").first.wait_for()
+    for size, theme in (("desk", "light"), ("phone", "dark")):
+        looker.dressed(theme, size)
         looker.look("the lobby")
+    looker.dressed("dark", "desk")
+    for name in ("Tester", "Import a record"):
+        page.get_by_role("button", name=name).click()
+        page.locator("[role=dialog]").wait_for()
+        looker.look(name, "[role=dialog]")
+        page.keyboard.press("Escape")
+        page.locator("[role=dialog]").wait_for(state="detached")
     assert not looker.grave, "\n".join(looker.grave)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_screen_reader_hears_question_options_places_and_what_happened(server: Server, tab: Any, game: str) -> None:
+    fed = Fed(server, tab, game)
+    page = fed.page
+    view = fed.feed(BASE[game])
+    prompt = page.get_by_role("region", name="What is asked").or_(page.locator("section.prompt")).first
+    assert prompt.get_by_role("status").inner_text().strip(), "the question is no status that is read out"
+    if page.locator(".alloptions[aria-expanded=false]").count():
+        page.locator(".alloptions").click()
+    offered = {option["text"] for option in view["asking"]["options"]}
+    named = page.locator("[data-option]").evaluate_all("(all) => all.map((e) => [e.dataset.option, e.textContent.trim()])")
+    assert offered <= {text for text, words in named if words}, "an option has no button with words"
+    tree = page.locator("main").aria_snapshot()
+    for place in PLACES[game]:
+        assert re.search(place, tree), f"no place reads {place}"
+    if game == "warrior-knights":
+        fed.tell(view, [BESIEGED])
+        page.wait_for_function("() => document.querySelector('[aria-live=assertive]')?.textContent.trim()")
