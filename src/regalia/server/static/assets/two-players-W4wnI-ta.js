@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-BZFyfwkD.js";var t={parts:{left:e}};export{t as variant};
