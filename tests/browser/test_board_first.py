@@ -78,6 +78,24 @@ CUT = """
   return figures.filter((e) => e.getBoundingClientRect().right > edge).map((e) => `${e.className} ${e.textContent}`);
 })
 """
+# What opens and closes beside and over the map, one after the other: which of it moves the map?
+STIRRED = """
+async (place) => {
+  const at = () => { const b = document.querySelector('.mapwrap ' + place).getBoundingClientRect(); return [b.x, b.y, b.width].join(); };
+  const was = at();
+  const moved = [];
+  for (const [what, act] of [
+    ['the dock', () => document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'c', bubbles: true}))],
+    ['the history', () => document.querySelector('[aria-label="Step back through the game"]').click()],
+    ['a pop-up', () => document.querySelector('.mapwrap ' + place).dispatchEvent(new MouseEvent('click', {bubbles: true}))],
+  ]) {
+    act();
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    if (at() !== was) moved.push(what);
+  }
+  return moved;
+}
+"""
 # Archon's cards on the board hold the longest of their names and sentences whole.
 TOO_LONG = """
 (longest) => Object.entries(longest).flatMap(([where, words]) => [...document.querySelectorAll(where)].flatMap((e) => {
@@ -150,4 +168,5 @@ def test_the_map_stands_still_and_all_can_be_read(server: Server, tab: Any, game
     # back from a phone's window: nothing of its sheet or its panning stays
     sized(one, *EVERY[0])
     assert one.page.evaluate(LOOK, [[0], PLACE[game], FLOOR, FLOOR_OF_FIGURES])[0]["at"] == first
+    assert one.page.evaluate(STIRRED, PLACE[game]) == []
     assert not small, f"{len(small)} texts are too small: {sorted(small)[:40]}"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf } from '../src/core/frame.svelte';
+import { frameOf, sheetLies } from '../src/core/frame.svelte';
 import { crowd } from '../src/ui/looking';
 
 describe('the frame', () => {
@@ -11,6 +11,16 @@ describe('the frame', () => {
     expect(frameOf(390, 844)).toBe('phone');
     expect(frameOf(844, 390)).toBe('phone');
     expect(frameOf(683, 350)).toBe('phone');
+  });
+});
+
+describe("a phone's sheet", () => {
+  it('lies on the map of an upright phone alone: elsewhere it covers nothing', () => {
+    expect(sheetLies(390, 844)).toBe(true);
+    expect(sheetLies(844, 390)).toBe(false);
+    expect(sheetLies(683, 350)).toBe(false);
+    expect(sheetLies(1024, 768)).toBe(false);
+    expect(sheetLies(1366, 700)).toBe(false);
   });
 });
 
