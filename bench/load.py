@@ -220,14 +220,14 @@ async def main(args: argparse.Namespace, server: Server) -> int:
         log_size = sum(p.stat().st_size for p in server.folder.glob("*.sqlite-wal"))
         print(f"  SQLite's log has {log_size / 1e6:.1f} MB")
         waiting = sum(t.pending is not None for t in tables)
-        text = (await http.get("/api/metrics")).text
+        lines = await asyncio.to_thread(server.metrics)
     load.done = True
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     for name in ("store_seconds", "move_seconds"):  # since the server's start, warm-up and all
         buckets = [
-            line.split('"')[1::2] + [line.rsplit(" ", 1)[1]] for line in text.splitlines() if line.startswith(f"regalia_{name}_bucket")
+            line.split('"')[1::2] + [line.rsplit(" ", 1)[1]] for line in lines if line.startswith(f"regalia_{name}_bucket")
         ]
         print(
             f"  server's own {name}, so many within:", " ".join(f"{float(n) / float(buckets[-1][-1]):.2%} {le} s" for le, n in buckets[3:])

@@ -69,6 +69,7 @@ class Server:
     def settle(self) -> None:
         """Take a port; it is kept over restarts."""
         self.port = free_port()
+        self.config["metrics"] = f"127.0.0.1:{free_port()}"
         self.file = self.folder / f"server-{self.port}.json"
         self.file.write_text(json.dumps({"port": self.port, "config": self.config}))
         self.log = self.folder / f"server-{self.port}.log"
@@ -131,6 +132,10 @@ class Server:
 
     def text(self) -> str:
         return self.log.read_text()
+
+    def metrics(self) -> list[str]:
+        """The lines that Prometheus reads."""
+        return httpx.get(f"http://{self.config['metrics']}/metrics", timeout=PATIENCE).text.splitlines()
 
 
 class Api:

@@ -22,7 +22,7 @@ from regalia.server.webhooks import Webhooks, check_url
 from tests.bots.test_play import Chatty, Faulty, Liar
 from tests.house import OURS
 from tests.kernel import toy
-from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
+from tests.server.harness import PATIENCE, Player, Server, guest, play_out, run
 
 THINKERS = [g.id for g in OURS if "marshal" in bots.names(g.id)]
 
@@ -68,7 +68,7 @@ def test_stewards_play_at_a_table(server: Server, game: str) -> None:
 
     run(some())
     assert "was refused" not in server.text()
-    failures = [x for x in Api(server).get("/api/metrics").splitlines() if x.startswith("regalia_bot_failures_total")]
+    failures = [x for x in server.metrics() if x.startswith("regalia_bot_failures_total")]
     assert not failures, failures
 
 

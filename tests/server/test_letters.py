@@ -311,7 +311,7 @@ def test_a_letter_that_could_not_be_delivered_outlives_a_kill(
     try:
         here, away, table = by_letter(server, mailbox)
         his_turn(server, here, away, table)  # nobody answers at his address
-        wait_for(lambda: "regalia_webhooks_delayed_total" in Api(server).get("/api/metrics"), "a try in vain")
+        wait_for(lambda: "regalia_webhooks_delayed_total" in " ".join(server.metrics()), "a try in vain")
         mailbox.status = 503
         mailbox.open()
         wait_for(lambda: mailbox.tries, "another try")
@@ -322,7 +322,7 @@ def test_a_letter_that_could_not_be_delivered_outlives_a_kill(
         server.start()
         wait_for(lambda: mailbox.got, "the letter after the restart")
         assert [m["event"] for m in mailbox.got] == ["your-turn"]
-        wait_for(lambda: "regalia_webhooks_sent_total 1" in Api(server).get("/api/metrics"), "that it is crossed off")
+        wait_for(lambda: "regalia_webhooks_sent_total 1" in server.metrics(), "that it is crossed off")
         time.sleep(1.5)  # three more rounds of the postman
         assert len(mailbox.got) == 1, "once it is delivered it is not sent again"
     finally:
@@ -334,7 +334,7 @@ def test_a_letter_that_is_no_longer_true_is_not_sent_again(tmp_path: Path, mailb
     try:
         here, away, table = by_letter(server, mailbox)
         his_turn(server, here, away, table)
-        wait_for(lambda: "regalia_webhooks_delayed_total" in Api(server).get("/api/metrics"), "a try in vain")
+        wait_for(lambda: "regalia_webhooks_delayed_total" in " ".join(server.metrics()), "a try in vain")
 
         async def answer() -> None:
             player = await Player(server, table, away.secret).connect()

@@ -34,7 +34,7 @@ def test_a_game_from_outside_stands_beside_ours_and_its_steward_plays(visited: S
         await player.close()
 
     run(some())
-    metrics = Api(visited).get("/api/metrics").splitlines()
+    metrics = visited.metrics()
     assert any(x.startswith("regalia_bot_thoughts_total") for x in metrics)
     assert not any(x.startswith("regalia_bot_failures_total") for x in metrics)
 

@@ -18,6 +18,7 @@ def serve(
     bot_workers: int = 0,
     behind_proxy: Annotated[bool, Parameter(negative="")] = False,
     private_webhooks: Annotated[bool, Parameter(negative="")] = False,
+    metrics: str = "",
     log: str = "warning",
 ) -> None:
     """Serve the page and the tables until interrupted (Ctrl+C). Whatever was played is kept, and goes on after a restart.
@@ -33,6 +34,7 @@ def serve(
     bot_workers: Processes in which bots think; 0 leaves one core for people.
     behind_proxy: Believe X-Forwarded-For.
     private_webhooks: Let webhooks reach addresses inside this network.
+    metrics: HOST:PORT at which Prometheus may read numbers, such as 127.0.0.1:9100; they are told nowhere else.
     log: debug, info, warning or error.
     """
     from regalia.server.config import Config
@@ -40,7 +42,13 @@ def serve(
 
     workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
     config = Config(
-        db=db, data=data, origins=tuple(origin or ()), bot_workers=workers, trust_proxy=behind_proxy, private_webhooks=private_webhooks
+        db=db,
+        data=data,
+        origins=tuple(origin or ()),
+        bot_workers=workers,
+        metrics=metrics,
+        trust_proxy=behind_proxy,
+        private_webhooks=private_webhooks,
     )
     console = Console(highlight=False)
 

@@ -508,13 +508,6 @@ async def health(state: AppState) -> Response[dict[str, Any]]:
     return Response(body, status_code=200 if well else 503)
 
 
-@get("/metrics", media_type=MediaType.TEXT)
-async def metrics(state: AppState) -> Response[str]:
-    house: House = state.house
-    gauges = {"tables": float(len(house.tables)), "sockets": float(house.clients.count)}
-    return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
 def router() -> Router:
     return Router(
         "/api",
@@ -550,7 +543,6 @@ def router() -> Router:
             forgive,
             put_away,
             health,
-            metrics,
         ],
         dependencies={"visitor": Provide(provide_visitor), "guest": Provide(provide_guest)},
     )

@@ -29,6 +29,17 @@ log = logging.getLogger("regalia.server")
 
 Req = Request[Any, Any, Any]
 
+
+class Body(Request[Any, Any, Any]):
+    """A request whose body may be anything at all."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError):
+            raise Refusal("malformed", "the body is no JSON that can be read") from None
+
+
 CODES = {400: "malformed", 401: "bad-token", 403: "bad-origin", 404: "not-found", 405: "malformed", 413: "too-large", 415: "malformed"}
 
 
@@ -116,6 +127,7 @@ def make_app(config: Config) -> Any:
             HTTPException: on_http,
             Exception: on_defect,
         },
+        request_class=Body,
         request_max_body_size=config.limits.body,
         logging_config=None,
     )

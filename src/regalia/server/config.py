@@ -60,6 +60,7 @@ class Config(msgspec.Struct, frozen=True):
     webhook_lease: float = 60.0  # seconds after which a letter is taken up that was being posted when its process died
     post_every: float = 5.0  # seconds between looks into the outbox
     remind_gap: float = 86_400.0  # seconds: a seat is not reminded more often
+    metrics: str = ""  # HOST:PORT at which Prometheus reads numbers; '' tells nobody
     trust_proxy: bool = False  # take the client's address from X-Forwarded-For
     limits: Limits = Limits()
 

@@ -24,6 +24,14 @@ def clean_name(name: str) -> str:
     return clean
 
 
+def _place(origin: str) -> str:
+    """Host and port of an origin; '' of one that cannot be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
 class Door:
     def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
         self.config = config
@@ -68,9 +76,9 @@ class Door:
         origin = headers.get("origin")
         if origin is None or origin in self.config.origins:
             return
-        if origin == "null" or urlsplit(origin).netloc != headers.get("host"):
+        if origin == "null" or _place(origin) != headers.get("host"):
             self.metrics.count("bad_origins_total")
-            raise Refusal("bad-origin", f"requests from {origin} are not taken")
+            raise Refusal("bad-origin", "requests from pages of other sites are not taken")
 
     def address(self, scope: Any, headers: Mapping[str, str]) -> str:
         if self.config.trust_proxy and "x-forwarded-for" in headers:

@@ -11,6 +11,7 @@ consent (regrets.py), what clients see (clients.py), seats that bots play (botpl
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 from collections.abc import Callable
 from time import monotonic, perf_counter
@@ -28,6 +29,7 @@ from regalia.server.letters import Letters
 from regalia.server.metrics import Metrics
 from regalia.server.opening import Opening
 from regalia.server.regrets import Regrets
+from regalia.server.scrape import open_port
 from regalia.server.seating import Seating
 from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
 from regalia.server.table import Counts, Table, Trial, load, now, take_snapshot
@@ -37,6 +39,7 @@ from regalia.server.visits import Visits
 log = logging.getLogger("regalia.server")
 
 SWEEP: Final = 5.0
+IDS: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 STALLED: Final = 3.0  # seconds after which another process may play a bot that its own forgot
 
 
@@ -56,10 +59,13 @@ class House:
         self.bots = BotPlay(self, config, metrics)
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._moved = 0.0
+        self._scraped: asyncio.Server | None = None
 
     # ---- life
 
     async def open(self) -> None:
+        if self.config.metrics:
+            self._scraped = await open_port(self.config.metrics, self.numbers)
         self.tasks.spawn(self._sweep_forever())
         self.tasks.spawn(self.letters.run_forever())
         if not self.store.sqlite:
@@ -68,7 +74,12 @@ class House:
             self.tasks.spawn(listen_forever(self))
         self.tasks.spawn(self.bots.wake(now() + 1))
 
+    def numbers(self) -> str:
+        return self.metrics.text({"tables": float(len(self.tables)), "sockets": float(self.clients.count)})
+
     async def close(self) -> None:
+        if self._scraped is not None:
+            self._scraped.close()
         await self.tasks.close()
         await self.visits.store()
         self.letters.close()
@@ -82,6 +93,8 @@ class House:
         if found is not None:
             found.touch()
             return found
+        if not IDS.fullmatch(id):  # PostgreSQL would take a nought in it for a fault of its own
+            raise Refusal("not-found", "there is no such table")
         waiting = self._loading.get(id)
         if waiting is not None:
             return await asyncio.shield(waiting)
@@ -116,7 +129,8 @@ class House:
             made = await asyncio.to_thread(load, row, snapshot, lines, chat)
         except RegaliaError as fault:
             log.error("table %s does not replay: %s", id, fault)
-            raise Refusal("record", f"this table was played under other rules and cannot go on: {fault}") from fault
+            # the fault stays here: it lists what was offered, which may be somebody's hand
+            raise Refusal("record", "this table was played under other rules and cannot go on") from None
         made.snapshot_seq = snapshot.seq
         log.info("table %s loaded: %d lines in %.0f ms", id, len(lines), (perf_counter() - start) * 1000)
         self.metrics.count("tables_loaded_total")

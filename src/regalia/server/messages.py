@@ -65,3 +65,11 @@ class Pong(Message, tag="pong", frozen=True):
 Any_ = Hello | Move | Undo | Retract | Interject | Chat | Gap | Look | Seen | Ping | Pong
 
 decoder = msgspec.json.Decoder(Any_)
+
+
+def read(text: str) -> Any_:
+    """A message; DecodeError if it is none."""
+    try:
+        return decoder.decode(text)
+    except RecursionError:
+        raise msgspec.DecodeError("it is nested too deeply") from None

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+import os
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -34,6 +35,11 @@ class Page:
         self.folder = folder.resolve()
         self._files: dict[str, File] = {}
 
+    @property
+    def kept(self) -> int:
+        """Files in memory: never more than there are on the disk."""
+        return len(self._files)
+
     def find(self, path: str) -> File | None:
         """The file of an address; addresses of the page's own are the page itself."""
         name = path.strip("/")
@@ -41,14 +47,13 @@ class Page:
         return self._file(name) if name and "." in name.rpartition("/")[2] else self._file("index.html")
 
     def _file(self, name: str) -> File | None:
-        where = (self.folder / name).resolve()
-        if not where.is_relative_to(self.folder):
-            return None
+        """A file has one name: each other that leads to it would be packed and kept once more."""
         try:
+            where = (self.folder / name).resolve()
             stat = where.stat()
-        except OSError:
+        except (OSError, ValueError):  # not there, or a name that no file can have
             return None
-        if not where.is_file():
+        if str(where) != f"{self.folder}{os.sep}{name.replace('/', os.sep)}" or not where.is_file():
             return None
         stamp = (stat.st_mtime_ns, stat.st_size)
         known = self._files.get(name)

@@ -48,6 +48,7 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None], log_
             log_level=log_level,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # uvicorn believes whoever calls from this machine; whom to believe is said by --behind-proxy (door.py)
             timeout_graceful_shutdown=3,
         )
     )

@@ -36,7 +36,9 @@ class Seating:
             mine = table.seats_of(guest.id)
             for s in table.seats:
                 fits = s.kind == "open" and (
-                    secrets.compare_digest(s.invite or "", invite) if invite else s.invite is None and table.row.public and not mine
+                    secrets.compare_digest((s.invite or "").encode(), invite.encode())
+                    if invite
+                    else s.invite is None and table.row.public and not mine
                 )
                 if fits:
                     taken.append(s.seat)

@@ -105,7 +105,7 @@ class Connection:
         if text is None:
             return None
         try:
-            hello = m.decoder.decode(text)
+            hello = m.read(text)
             if not isinstance(hello, m.Hello):
                 raise Refusal("hello-first", "say hello before anything else")
             if hello.secret:
@@ -142,7 +142,7 @@ class Connection:
                     log.warning("a flood of messages at table %s was cut off", client.table.id)
                     raise _Closing(1008, "too-fast")
                 raise Refusal("too-fast", "too many messages; wait a moment")
-            message = m.decoder.decode(text)
+            message = m.read(text)
             self.malformed = 0
             await self._do(client, message)
             if isinstance(message, m.Move):

@@ -151,7 +151,7 @@ class Table:
         people = [s for s in waiting if seats[s].guest is not None and seats[s].lent is None]
         reminds = self.row.pace == "correspondence" and self.row.remind > 0
         return {
-            "updated": at,
+            "updated": at if trial is None or trial.only < 0 else self.updated,
             "moment": trial.change.moment if trial is not None else self.moment,
             "waiting": msgspec.json.encode(waiting).decode(),
             "over": msgspec.json.encode(over).decode() if over is not None else None,
@@ -256,7 +256,8 @@ class Table:
 
     def commit(self, line: Line, trial: Trial | None) -> None:
         self.seq = line.seq
-        self.updated = line.at
+        if trial is None or trial.only < 0:  # that a secret choice was begun is as secret as what it is
+            self.updated = line.at
         self.since = self.since_after(line.kind, trial, line.at)
         if trial is not None:
             self.session.take(trial.change)

@@ -10,15 +10,34 @@ from urllib.parse import urlsplit
 from regalia.server.errors import Refusal
 
 SECONDS: Final = 10.0
+CARRIERS: Final = tuple(
+    ipaddress.IPv6Network(n) for n in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
+)  # an IPv4 address stands at their end
 LATER: Final = (408, 429)  # answers that ask for another try, as those from 500 on do
 
 
 def check_url(url: str) -> str:
     """A webhook address as one may set it."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or len(url) > 500 or parts.username or any(c.isspace() for c in url):
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and not parts.username
+    except ValueError:  # brackets that do not match, a port beyond all ports
+        sound = False
+    if not sound or len(url) > 500 or any(c.isspace() for c in url):
         raise Refusal("malformed", "a webhook is an http or https address of at most 500 characters, without a password in it")
     return url
+
+
+def is_outside(address: str) -> bool:
+    """Does it lead out of this network? Addresses that carry another within them are judged by that one."""
+    found = ipaddress.ip_address(address)
+    if isinstance(found, ipaddress.IPv6Address):
+        within = found.ipv4_mapped or found.sixtofour or (found.teredo or (None, None))[1]
+        if within is None and any(found in network for network in CARRIERS):
+            within = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if within is not None:
+            found = within
+    return found.is_global and not found.is_multicast
 
 
 class Webhooks:
@@ -50,6 +69,6 @@ class Webhooks:
         """Resolve once, and refuse what lies inside our own network."""
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         for *_, where in found:
-            if not self.private and not ipaddress.ip_address(where[0]).is_global:
+            if not self.private and not is_outside(str(where[0])):
                 raise ValueError(f"{host} lies inside this network")
         return str(found[0][4][0])
