@@ -70,6 +70,7 @@ decoder = msgspec.json.Decoder(Any_)
 def read(text: str) -> Any_:
     """A message; DecodeError if it is none."""
     try:
-        return decoder.decode(text)
+        found: Any_ = decoder.decode(text)
     except RecursionError:
         raise msgspec.DecodeError("it is nested too deeply") from None
+    return found
