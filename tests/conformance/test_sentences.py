@@ -134,16 +134,16 @@ def test_cards_speak_to_players_and_not_to_makers(game: Game) -> None:
 
 
 PLANTED = {
-    "a wrong plural": ("event", "voyage_funded", "{seat} stakes {crowns} crowns"),
+    "a wrong plural": ("event", "round_begins", "Round 9 begins with {n} crowns"),
     "an untold placeholder": ("option", "march", "{nobody} marches to {area}"),
     "who is not asked is spoken to": ("wait", "Planning.choose_cards", "{who}: lay your cards"),
     "makers' jargon": ("ask", "MobilizeForces.choose_area", "Mobilize: to which area? (ruling e)"),
     "a row of noughts": ("event", "siege_begins", "{seat} besieges {wall}: 0{strength} against {defence}"),
     "a machine's answer": ("event", "became_chairman", "{seat} is Chairman: revolt, no"),
-    "two spaces": ("reason", "already_there", "{noble} is in  {area} already."),
-    "a small letter at the start": ("chart", "influence", "influence"),
+    "two spaces": ("ask", "Planning.choose_cards", "Lay  cards"),
+    "a small letter at the start": ("ask", "Planning.choose_cards", "lay cards"),
     "a thing without a name": ("crumb", "", ""),
-    "a list with a hole": ("event", "round_begins", "Round {n} begins: "),
+    "a list with a hole": ("event", "round_begins", "Round {n} begins:"),
 }
 
 
