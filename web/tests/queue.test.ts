@@ -141,6 +141,23 @@ describe('the queue of others’ moves', () => {
     queue.take([change(1, [beat(1, { kind: 'walk', things: [['area', 1]] })])]);
     expect(queue.ms).toBe(1200);
   });
+  it('equal small moves of several that wait in line are one moment, with a figure for each', () => {
+    const { queue, change, written } = table();
+    const share = { by: 'wages', heading: [{ text: 'Wages' }] };
+    const wages = (seat: number) => change(seat, [beat(seat, { kind: 'figure', share, figures: [{ seat, icon: 'coin', by: -seat }] })]);
+    queue.take([wages(1), wages(2), wages(3), change(1, [beat(1)])]);
+    expect([queue.now?.kind, queue.now?.pieces[0].text, queue.now?.figures?.map((f) => [f.seat, f.by])]).toEqual([
+      'shared',
+      'Wages',
+      [
+        [1, -1],
+        [2, -2],
+        [3, -3],
+      ],
+    ]);
+    vi.advanceTimersByTime(1800);
+    expect([queue.now?.kind, queue.now?.seat, written]).toEqual(['note', 1, [2, 3, 4]]);
+  });
   it('the viewer’s own move is not played, what came of it is, on the board as it is then', () => {
     const { queue, change } = table();
     queue.take([change(1, [beat(1)])]);

@@ -47,8 +47,12 @@ export interface Beat {
   stop?: boolean;
   /** Seen even as part of the viewer's own move: he has not chosen how it ends. */
   always?: boolean;
+  /** A roll or a card of a battle: shown with all the others of it, when it is over. */
+  fought?: boolean;
   /** Columns of the board that change with this beat; the others change with the last beat of the step. */
   lands?: string[];
+  /** One of many small things of a phase, such as Wages: those in a row are one beat, under this heading. */
+  share?: { by: string; heading: Piece[] };
   /** Shown while it is played: dice, cards, a row of figures. It is given the table, the game's page and the beat. */
   Component?: Component<{ store: never; ui: never; beat: Beat }>;
   /** What `Component` is to show; the queue does not look into it. */
@@ -85,6 +89,21 @@ export const continues = (move: Move | undefined, beat: Beat): boolean =>
 export function byConcern(moves: Move[], seat: number): Move[] {
   const rank = (move: Move) => ({ against: 0, for: 1, none: 2 })[concernOf(move, seat) ?? 'none'];
   return moves.toSorted((a, b) => rank(a) - rank(b) || (rank(a) === 2 ? headOf(b).weight - headOf(a).weight : 0) || a.id - b.id);
+}
+
+/** Several of a kind as one beat, if they are of different seats: a row of figures. */
+export function together(beats: Beat[]): Beat {
+  const [first] = beats;
+  if (!first.share || beats.every((beat) => beat.seat === first.seat && beat.kind !== 'shared')) return first;
+  return {
+    ...first,
+    kind: 'shared',
+    seat: null,
+    pieces: first.share.heading,
+    chip: first.share.heading,
+    figures: beats.flatMap((beat) => beat.figures ?? []),
+    concerns: beats.flatMap((beat) => beat.concerns),
+  };
 }
 
 // ---- time

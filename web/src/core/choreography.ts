@@ -1,5 +1,6 @@
 /** From events to beats: a game says for each kind of event what is to be seen of it, this makes beats of the arguments. */
-import type { Beat, BeatKind, Concern, Thing } from './beats';
+import { together, type Beat, type BeatKind, type Concern, type Thing } from './beats';
+import { has, t } from './i18n';
 import type { TableStore } from './table.svelte';
 import type { GameEvent } from './types';
 import { kindOf, SEAT_KINDS, type Piece } from './words';
@@ -7,7 +8,7 @@ import { kindOf, SEAT_KINDS, type Piece } from './words';
 type Args = Record<string, unknown>;
 
 /** What is seen of an event; arguments are meant by their names. */
-export interface Part extends Pick<Beat, 'opens' | 'joins' | 'stop' | 'always' | 'lands' | 'ms'> {
+export interface Part extends Pick<Beat, 'opens' | 'joins' | 'stop' | 'always' | 'fought' | 'lands' | 'ms'> {
   kind: BeatKind;
   weight?: number;
   /** From the one to the other. */
@@ -47,15 +48,14 @@ export interface Knows {
   /** The count or strength that goes along a path. */
   strength?(name: string, args: Args): string | undefined;
   icon?(kind: string, id: number): string | undefined;
-  /** A short sentence for the strip, where the log's is long. */
-  chip?(name: string, args: Args): Piece[] | undefined;
+  /** Where the messages of the strip are, its words for an event: `wk` has `wk.chip.city_taken`. */
+  chips: string;
   /** The line of a heading of shared moments. */
   heading?(shared: string): Piece[];
 }
 
 class Composer {
   private readonly beats: Beat[] = [];
-  private sharing: { by: string; beat: Beat } | null = null;
 
   constructor(
     private readonly store: TableStore,
@@ -68,28 +68,17 @@ class Composer {
       const part = this.score[name];
       if (!part || 'silent' in part) continue;
       const beat = this.beat(name, args ?? {}, part);
-      if (beat && !this.shares(beat, part)) this.beats.push(beat);
+      if (beat && !this.shares(beat)) this.beats.push(beat);
     }
     return this.beats;
   }
 
   /** The same small thing for another seat: a figure more in the row. */
-  private shares(beat: Beat, part: Part): boolean {
-    if (part.shared === undefined) {
-      this.sharing = null;
-      return false;
-    }
-    if (this.sharing?.by === part.shared) {
-      const row = this.sharing.beat;
-      row.figures = [...(row.figures ?? []), ...(beat.figures ?? [])];
-      row.concerns = [...row.concerns, ...beat.concerns];
-      row.pieces = this.knows.heading?.(part.shared) ?? row.pieces;
-      row.chip = row.pieces;
-      row.seat = null;
-      return true;
-    }
-    this.sharing = { by: part.shared, beat };
-    return false;
+  private shares(beat: Beat): boolean {
+    const last = this.beats.at(-1);
+    const alike = !!beat.share && last?.share?.by === beat.share.by && (last.seat !== beat.seat || last.kind === 'shared');
+    if (alike) this.beats[this.beats.length - 1] = together([last, beat]);
+    return alike;
   }
 
   private beat(name: string, args: Args, part: Part): Beat | null {
@@ -109,7 +98,7 @@ class Composer {
       kind: part.kind,
       seat: mover,
       pieces,
-      chip: this.knows.chip?.(name, args),
+      chip: this.chip(name, args, kind),
       things,
       concerns: this.concerns(part, seatOf, mover),
       weight: part.weight ?? 1,
@@ -117,7 +106,9 @@ class Composer {
       joins: part.joins,
       stop: part.stop,
       always: part.always,
+      fought: part.fought,
       lands: part.lands,
+      share: part.shared === undefined ? undefined : { by: part.shared, heading: this.knows.heading?.(part.shared) ?? pieces },
       ms: part.ms,
     };
     const [from, to] = part.path ? part.path.map(thing) : [null, null];
@@ -133,6 +124,20 @@ class Composer {
       if (mover !== null && typeof args[of] === 'number') beat.figures = [{ seat: mover, icon, by: sign * args[of] }];
     }
     return beat;
+  }
+
+  /** A word or two for the strip, where the log's sentence is long; `n` is the first argument that is a number and no thing. */
+  private chip(name: string, args: Args, kind: (arg: string) => string): Piece[] | undefined {
+    const key = `${this.knows.chips}.chip.${name}`;
+    if (!has(key) && !has(`${key}.other`)) return undefined;
+    const named = (arg: string, value: unknown): string => {
+      const [of, id] = [kind(arg), Number(value)];
+      if (SEAT_KINDS.has(of)) return this.store.seatName(id) ?? String(value);
+      return this.store.info?.names[of]?.[id] ?? String(value);
+    };
+    const params = Object.fromEntries(Object.entries(args).map(([arg, value]) => [arg, named(arg, value)]));
+    const count = Object.keys(args).find((arg) => !SEAT_KINDS.has(kind(arg)) && !this.store.info?.names[kind(arg)]);
+    return [{ text: t(key, { ...params, ...(count === undefined ? {} : { n: Number(args[count]) }) }) }];
   }
 
   /** Who moves: the first seat that is named, else the owner of the first thing. */

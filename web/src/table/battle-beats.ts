@@ -22,6 +22,7 @@ function beatOf(store: TableStore, fought: Fought): Beat {
     weight: 7,
     joins: true,
     always: true,
+    stop: true,
     ms: LASTS,
     Component: BattleBeat,
     about: fought,
@@ -33,9 +34,9 @@ export function withBattles(store: TableStore, ui: GameUi, beats: Beat[], events
   if (!ui.battles) return beats;
   const { told } = ui.battles;
   const fought = foughtIn(store, ui.battles, events).filter((x) => !told?.(store, x));
-  const at = beats.findIndex((beat) => beat.kind === 'dice');
-  const rest = beats.filter((beat) => beat.kind !== 'dice');
+  const at = beats.findIndex((beat) => beat.fought);
+  const rest = beats.filter((beat) => !beat.fought);
   if (!fought.length) return rest;
-  const before = at >= 0 ? beats.slice(0, at).filter((beat) => beat.kind !== 'dice').length : rest.length;
+  const before = at >= 0 ? beats.slice(0, at).filter((beat) => !beat.fought).length : rest.length;
   return [...rest.slice(0, before), ...fought.map((x) => beatOf(store, x)), ...rest.slice(before)];
 }

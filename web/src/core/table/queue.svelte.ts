@@ -1,4 +1,4 @@
-import { CAP, concerns, continues, lasts, pauseOf, type Beat, type Move, type Speed } from '../beats';
+import { CAP, concerns, continues, lasts, pauseOf, together, type Beat, type Move, type Speed } from '../beats';
 import { prefs } from '../prefs.svelte';
 import type { GameEvent, View } from '../types';
 
@@ -75,6 +75,8 @@ export class Queue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt: number | null = null;
   private counter = 0;
+  /** Beats that were told together with one before them. */
+  private readonly told = new Set<Beat>();
 
   constructor(private readonly stage: Stage) {}
 
@@ -109,7 +111,7 @@ export class Queue {
       this.forget(change.moment);
       this.skipAll();
     }
-    const beats = change.undone ? [] : this.told(change, own);
+    const beats = change.undone ? [] : this.seenOf(change, own);
     const frame: Frame = { ...change, beats, moves: beats.map((beat) => this.joined(beat, change.moment)), told: false };
     if (beats.length) this.kept = [...this.kept, frame].slice(-KEPT);
     if (this.silent(frame)) this.land([frame]);
@@ -125,7 +127,7 @@ export class Queue {
   }
 
   /** Of the viewer's own move only what he did not choose himself is seen again. */
-  private told(change: Change, own: boolean): Beat[] {
+  private seenOf(change: Change, own: boolean): Beat[] {
     const beats = this.as(change.before, () => this.stage.beats(change.events));
     return own ? beats.filter((beat) => beat.always === true || beat.seat !== this.stage.viewer()) : beats;
   }
@@ -206,8 +208,19 @@ export class Queue {
     }
   }
 
+  /** Beats that wait next in line and are told together with this one: the wages of one, and of the others. */
+  private alike(frame: Frame, at: number): Beat[] {
+    const { share } = frame.beats[at];
+    if (!share || at < frame.beats.length - 1) return [];
+    const other = this.frames.findIndex((next) => next.beats.some((beat) => beat.share?.by !== share.by));
+    return this.frames.slice(0, other < 0 ? undefined : other).flatMap((next) => next.beats);
+  }
+
   private play(frame: Frame, at: number): void {
-    const beat = frame.beats[at];
+    if (this.told.delete(frame.beats[at])) return this.step();
+    const alike = this.alike(frame, at);
+    const beat = alike.length ? together([frame.beats[at], ...alike]) : frame.beats[at];
+    if (beat !== frame.beats[at]) alike.forEach((one) => this.told.add(one));
     const fresh = this.move === null || this.move.id !== frame.moves[at].id;
     const speed = this.speed === 'slow' ? 'slow' : 'normal';
     const factor = concerns(beat, this.stage.viewer()) ? 1 : this.factor;
@@ -254,6 +267,7 @@ export class Queue {
     this.now = null;
     this.move = null;
     this.view = null;
+    this.told.clear();
     this.paused = false;
     this.stopped = false;
     const landed = this.landed.splice(0);

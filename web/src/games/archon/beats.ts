@@ -1,7 +1,7 @@
 /** What is seen of what others do in the city. */
 import type { Beat } from '../../core/beats';
 import { allSilent, composeBeats, type Knows, type Score } from '../../core/choreography';
-import { has, t } from '../../core/i18n';
+import { t } from '../../core/i18n';
 import type { TableStore } from '../../core/table.svelte';
 import type { GameEvent } from '../../core/types';
 
@@ -36,25 +36,6 @@ export const SCORE: Score = {
   ...allSilent('told by what it leads to', ['chose', 'unused']),
 };
 
-function knows(store: TableStore): Knows {
-  return {
-    owner: () => null,
-    chip: (name, args) => {
-      if (!has(`ar.chip.${name}`)) return undefined;
-      const of = (kind: string) => (typeof args[kind] === 'number' ? store.name(kind, args[kind]) : '');
-      return [
-        {
-          text: t(`ar.chip.${name}`, {
-            slot: of('slot'),
-            building: of('building'),
-            good: of('good'),
-            count: Number(args.n ?? args.points ?? 0),
-          }),
-        },
-      ];
-    },
-    heading: (shared) => [{ text: t(shared) }],
-  };
-}
+const KNOWS: Knows = { owner: () => null, chips: 'ar', heading: (shared) => [{ text: t(shared) }] };
 
-export const beatsOf = (store: TableStore, events: GameEvent[]): Beat[] => composeBeats(store, events, SCORE, knows(store));
+export const beatsOf = (store: TableStore, events: GameEvent[]): Beat[] => composeBeats(store, events, SCORE, KNOWS);

@@ -1,7 +1,6 @@
 /** What is seen of what others do in Europe. */
 import type { Beat } from '../../core/beats';
 import { allSilent, composeBeats, type Knows, type Score } from '../../core/choreography';
-import { has, t } from '../../core/i18n';
 import type { TableStore } from '../../core/table.svelte';
 import type { GameEvent } from '../../core/types';
 
@@ -26,7 +25,7 @@ export const SCORE: Score = {
   fortified: { kind: 'note', weight: 3, things: ['territory'] },
   siege_assault: { kind: 'walk', path: ['origin', 'target'], weight: 5, against: ['target'], joins: true },
   battle_begun: { kind: 'note', weight: 7, against: ['defender'], things: ['territory'], opens: true },
-  rolled: { kind: 'dice', weight: 1, joins: true, always: true, things: [] },
+  rolled: { kind: 'dice', weight: 1, joins: true, always: true, fought: true, things: [] },
   lost: { kind: 'note', weight: 3, joins: true, things: ['territory'], ms: 350 },
   held: { kind: 'note', weight: 7, favours: ['defender'], joins: true, things: ['territory'], always: true },
   taken: { kind: 'hands', hands: ['territory', 'attacker'], against: ['defender'], weight: 9, joins: true, stop: true, always: true },
@@ -53,15 +52,7 @@ function knows(store: TableStore): Knows {
       const units = ['footmen', 'archers', 'cavalry', 'siege'].reduce((sum, unit) => sum + Number(args[unit] ?? 0), 0);
       return units ? String(units) : undefined;
     },
-    chip: (name, args) => {
-      if (!has(`re.chip.${name}`)) return undefined;
-      const at = [args.target, args.territory].find((place) => typeof place === 'number');
-      return [
-        {
-          text: t(`re.chip.${name}`, { where: at === undefined ? '' : store.name('territory', at as number), n: Number(args.coins ?? 0) }),
-        },
-      ];
-    },
+    chips: 're',
   };
 }
 

@@ -1,7 +1,7 @@
 /** What is seen of what others do in the Kingdom. */
 import type { Beat } from '../../core/beats';
 import { composeBeats, type Knows, type Score } from '../../core/choreography';
-import { has, t } from '../../core/i18n';
+import { t } from '../../core/i18n';
 import type { TableStore } from '../../core/table.svelte';
 import type { GameEvent } from '../../core/types';
 import { STRONGHOLD_WALL } from './figures.gen';
@@ -22,18 +22,6 @@ function ownerOf(store: TableStore, kind: string, id: number): number | null {
   return null;
 }
 
-/** A name in a message: what an argument of an event stands for. */
-function named(store: TableStore, name: string, args: Record<string, unknown>): Record<string, string> {
-  const kinds = new Map(store.info?.vocabulary?.events[name] ?? []);
-  return Object.fromEntries(
-    Object.entries(args).map(([arg, value]) => {
-      const kind = kinds.get(arg) ?? arg;
-      const known = typeof value === 'number' && store.info?.names[kind]?.[value];
-      return [arg, known || String(value)];
-    }),
-  );
-}
-
 function knows(store: TableStore): Knows {
   const tables = tablesOf(store);
   return {
@@ -50,7 +38,7 @@ function knows(store: TableStore): Knows {
           : kind === 'event'
             ? 'scroll-unfurled'
             : undefined,
-    chip: (name, args) => (has(`wk.chip.${name}`) ? [{ text: t(`wk.chip.${name}`, named(store, name, args)) }] : undefined),
+    chips: 'wk',
     heading: (shared) => [{ text: t(shared) }],
   };
 }
