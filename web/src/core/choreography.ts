@@ -48,8 +48,8 @@ export interface Knows {
   /** The count or strength that goes along a path. */
   strength?(name: string, args: Args): string | undefined;
   icon?(kind: string, id: number): string | undefined;
-  /** Where the messages of the strip are, its words for an event: `wk` has `wk.chip.city_taken`. */
-  chips: string;
+  /** The message of the strip for an event, if there is one: a word or two. */
+  chips(name: string): string;
   /** The line of a heading of shared moments. */
   heading?(shared: string): Piece[];
 }
@@ -128,7 +128,7 @@ class Composer {
 
   /** A word or two for the strip, where the log's sentence is long; `n` is the first argument that is a number and no thing. */
   private chip(name: string, args: Args, kind: (arg: string) => string): Piece[] | undefined {
-    const key = `${this.knows.chips}.chip.${name}`;
+    const key = this.knows.chips(name);
     if (!has(key) && !has(`${key}.other`)) return undefined;
     const named = (arg: string, value: unknown): string => {
       const [of, id] = [kind(arg), Number(value)];

@@ -36,6 +36,6 @@ export const SCORE: Score = {
   ...allSilent('told by what it leads to', ['chose', 'unused']),
 };
 
-const KNOWS: Knows = { owner: () => null, chips: 'ar', heading: (shared) => [{ text: t(shared) }] };
+const KNOWS: Knows = { owner: () => null, chips: (name) => `ar.chip.${name}`, heading: (shared) => [{ text: t(shared) }] };
 
 export const beatsOf = (store: TableStore, events: GameEvent[]): Beat[] => composeBeats(store, events, SCORE, KNOWS);

@@ -52,7 +52,7 @@ function knows(store: TableStore): Knows {
       const units = ['footmen', 'archers', 'cavalry', 'siege'].reduce((sum, unit) => sum + Number(args[unit] ?? 0), 0);
       return units ? String(units) : undefined;
     },
-    chips: 're',
+    chips: (name) => `re.chip.${name}`,
   };
 }
 

@@ -38,7 +38,7 @@ function knows(store: TableStore): Knows {
           : kind === 'event'
             ? 'scroll-unfurled'
             : undefined,
-    chips: 'wk',
+    chips: (name) => `wk.chip.${name}`,
     heading: (shared) => [{ text: t(shared) }],
   };
 }
