@@ -1,7 +1,7 @@
 """What was told in the recorded games, for the page's own tests: web/tests/stories/<game>.gen.json.
 
-The page's test goes over it and asks of each event what is seen of it. Of tens of thousands of steps those are kept in which an event follows
-another that it never followed before; a battle is kept whole or not at all. `record` and `entry` say where a step stands.
+The page's test goes over it and asks of each event what is seen of it. Of tens of thousands of steps those are kept in which an event
+follows another that it never followed before; a battle is kept whole or not at all. `record` and `entry` say where a step stands.
 
 python tools/stories.py            writes them (a minute)
 python tools/stories.py --check    says which differ from what it would write (exit status 1)
