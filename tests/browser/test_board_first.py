@@ -169,6 +169,8 @@ def test_the_map_stands_still_and_all_can_be_read(server: Server, tab: Any, game
     sized(one, *EVERY[0])
     assert one.page.evaluate(LOOK, [[0], PLACE[game], FLOOR, FLOOR_OF_FIGURES])[0]["at"] == first
     assert one.page.evaluate(STIRRED, PLACE[game]) == []
+    # no other page's style: the talk fills its box
+    assert one.page.locator(".rail.right .talk").evaluate("(e) => getComputedStyle(e).padding") == "0px"
     # the history stays open while the window becomes a phone's, and leaves it its map
     sized(one, 390, 844)
     assert one.page.locator(".histbar").evaluate("(e) => e.offsetHeight") < 200
