@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-CV9_165b.js";var t={parts:{left:e}};export{t as variant};
