@@ -1,6 +1,8 @@
 """A choice is taken back after others have chosen only if all the other people agree; nobody asks or agrees for another."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 from tests.server.harness import Api, Player, Server, guest, run
 
@@ -40,8 +42,18 @@ def test_the_table_goes_back_when_all_others_agree(server: Server) -> None:
     row = ada.post(f"/api/tables/{table}/regret", {"seat": 0})
     assert row["regrets"] == [{"seat": 0, "needed": [1, 2]}] and row["moment"] == before
     assert ben.post(f"/api/tables/{table}/forgive", {"seat": 0})["regrets"] == [{"seat": 0, "needed": [2]}]
-    row = cleo.post(f"/api/tables/{table}/forgive", {"seat": 0})
+
+    async def agree() -> tuple[dict[str, Any], list[str]]:
+        """What a page at the table hears of it."""
+        page = await Player(server, table, ada.secret).connect()
+        row = cleo.post(f"/api/tables/{table}/forgive", {"seat": 0})
+        await page.until(lambda: any(f["t"] == "table" and f["table"]["regrets"] == [] for f in map(json.loads, page.frames)))
+        await page.close()
+        return row, page.frames
+
+    row, frames = run(agree())
     assert row["regrets"] == [] and row["moment"] < before and 0 in row["waiting"]
+    assert any(f["t"] == "update" and f["undone"] for f in map(json.loads, frames))
     play(server, table, [ada, ben, cleo], 3)
     assert moment(ada, table) >= before
 

@@ -111,7 +111,7 @@ class Clients:
             frame = msgspec.json.encode({"t": "chat", **msgspec.to_builtins(table.chat[-1])})
             for client in clients:
                 client.push(frame)
-        else:
+        if trial is None and line.kind != journal.CHAT or line.kind == journal.BACK:  # what stands in the row besides the game
             for client in clients:
                 client.push(msgspec.json.encode({"t": "table", "table": self.row(table.as_row(), client.guest)}))
         for client in clients:
