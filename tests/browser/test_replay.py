@@ -46,6 +46,11 @@ def test_a_game_is_looked_at_by_round_turn_and_battle(server: Server, tab: Any) 
     page.evaluate(f"location.hash = '#/t/{table}/at/{turn}'")  # another moment of the same table
     at(turn)
     assert "turn 1" in bar.locator(".where").inner_text()
+    # what changed in the moment that is looked at is outlined, what is of no moment looked at is not
+    moved = next(r["moment"] for r in rows if r["moment"] > turn and any(e[0] == "moved" for e in r["events"]))
+    page.evaluate(f"location.hash = '#/t/{table}/at/{moved}'")
+    at(moved)
+    page.locator(".marks .mk-no").first.wait_for(state="attached")
     page.keyboard.press("Escape")
     bar.wait_for(state="detached")
     assert not page.get_by_role("button", name="Back to now").count()

@@ -38,6 +38,9 @@ function table(own: Partial<Stage> = {}) {
     viewer: () => 0,
     scene: () => null,
     plays: () => true,
+    curtain: () => false,
+    secretly: () => null,
+    ours: () => [],
     landed: (frames) => written.push(...frames.map((f) => f.moment)),
     over: (frames) => over.push(frames.map((f) => f.moment)),
     ...own,
@@ -166,6 +169,17 @@ describe('the queue of others’ moves', () => {
     queue.take([change(0, [beat(0), beat(2)])]);
     expect([queue.now?.seat, queue.view?.version, queue.moves.map((m) => m.seat)]).toEqual([2, 3, [2]]);
   });
+  it('the marks of before a choice come back when they are asked for', () => {
+    const { queue, change } = table();
+    queue.take([change(1, [beat(1)])]);
+    queue.skipAll();
+    queue.take([change(0, [beat(0)])]);
+    expect([queue.moves.length, queue.markable]).toEqual([0, true]);
+    queue.mark();
+    expect([queue.moves.map((m) => m.seat), queue.marked]).toEqual([[1], true]);
+    queue.mark();
+    expect(queue.marked).toBe(false);
+  });
   it('an undo is not played: it runs back what is under way', () => {
     const { queue, change, written } = table();
     queue.take([change(1, [beat(1)])]);
@@ -201,7 +215,55 @@ describe('the queue of others’ moves', () => {
     queue.look(false, 60_000);
     expect([queue.busy, queue.listed]).toEqual([false, true]);
   });
-  it('in the past, or behind a curtain, nothing is played', () => {
+  it('one step on in the past is played, and what changed is told; a leap is only told', () => {
+    const { queue, written } = table({ plays: () => false });
+    const events: GameEvent[] = [
+      ['happened', { beat: beat(1, { stop: true, concerns: [{ seat: 0, good: false }] }) } as unknown as GameEvent[1]],
+      ['happened', { beat: beat(1) } as unknown as GameEvent[1]],
+      ['happened', { beat: beat(2) } as unknown as GameEvent[1]],
+    ];
+    const moves = queue.recall(view(5), view(6), events);
+    expect(moves.map((m) => [m.seat, m.beats.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect([queue.busy, queue.view?.version]).toEqual([true, 5]);
+    vi.advanceTimersByTime(5000); // nothing stops in the past
+    expect([queue.busy, written, queue.moves]).toEqual([false, [], []]);
+    const here = view(9);
+    expect([queue.recall(here, here, events).length, queue.busy]).toEqual([2, false]);
+  });
+  it('at a shared screen what was not seen waits behind the curtain, for each of us, without the secrets of another', () => {
+    let curtain = false;
+    let secretTo: number | null = null;
+    const { queue, change, written } = table({ curtain: () => curtain, secretly: () => secretTo, ours: () => [0, 3] });
+    queue.take([change(1, [beat(1)]), change(2, [beat(2)])]); // played on the screen of all, and broken off
+    [curtain, secretTo] = [true, 0];
+    queue.turn(view(9), 0);
+    queue.wake();
+    vi.advanceTimersByTime(60_000);
+    expect([queue.busy, written]).toEqual([false, []]);
+    curtain = false; // seat 0 has taken the device
+    queue.wake();
+    expect(queue.now?.seat).toBe(1);
+    vi.advanceTimersByTime(5000);
+    expect([queue.busy, written]).toEqual([false, [2, 3]]);
+    const own = { ...view(9, { hand: 1 }), viewer: 0 };
+    queue.take([{ ...change(1, [beat(1)]), before: own, after: own }]);
+    [curtain, secretTo] = [true, 3]; // and at once seat 3 is asked
+    queue.turn({ ...view(11), viewer: 3 }, 3);
+    curtain = false;
+    queue.wake();
+    const shown: (number | null | undefined)[] = [];
+    for (let i = 0; i < 40 && queue.busy; i++) {
+      if (shown.at(-1) !== queue.now?.seat) shown.push(queue.now?.seat);
+      expect(queue.view?.columns).not.toHaveProperty('hand');
+      vi.advanceTimersByTime(100);
+    }
+    expect(shown).toEqual([1, 2, 1]);
+    expect(written).toEqual([2, 3, 4]);
+  });
+  it('in the past nothing that comes is played', () => {
     const { queue, change } = table({ plays: () => false });
     queue.take([change(1, [beat(1)])]);
     expect(queue.busy).toBe(false);

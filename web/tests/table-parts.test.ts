@@ -147,9 +147,11 @@ describe('story: what happened, in sentences', () => {
 });
 
 describe('past: an earlier moment', () => {
+  const still = vi.fn();
+  const show = vi.fn((before: View, after: View) => [{ id: 0, seat: before.moment, moment: after.moment, beats: [] }]);
   const make = (live: View) => {
     const fetch = vi.fn((moment: number) => Promise.resolve<View | null>(view({ moment })));
-    return { past: new Past(() => live, fetch), fetch };
+    return { past: new Past(() => live, fetch, show, still), fetch };
   };
 
   it('goes to a moment of the game and back', async () => {
@@ -160,6 +162,18 @@ describe('past: an earlier moment', () => {
     await past.goto(9);
     expect(past.view).toBeNull();
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+  it('shows what changed from the moment before, or at the moment itself, and stops it when one goes on', async () => {
+    const { past } = make(view({ moment: 9 }));
+    await past.goto(3);
+    expect(past.moves.map((m) => [m.seat, m.moment])).toEqual([[3, 3]]);
+    await past.goto(4);
+    expect(past.moves.map((m) => [m.seat, m.moment])).toEqual([[3, 4]]);
+    still.mockClear();
+    await past.goto(2);
+    expect([past.moves[0].seat, still.mock.calls.length]).toEqual([2, 1]);
+    past.leave();
+    expect(past.moves).toEqual([]);
   });
   it('through other eyes only after the end', async () => {
     const running = make(view({ moment: 9 }));
@@ -177,6 +191,8 @@ describe('past: an earlier moment', () => {
     const past = new Past(
       () => view({ moment: 9 }),
       () => Promise.resolve(null),
+      show,
+      still,
     );
     await past.goto(3);
     expect(past.view).toBeNull();
@@ -322,7 +338,7 @@ describe('connection: what comes is merged and drawn once', () => {
     const come = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
     const update = (version: number, changes: Partial<Update> = {}) =>
       come({ t: 'update', version, since: version - 1, moment: version, ...changes });
-    return { line, socket, table, steps, come, update };
+    return { line, socket, table, steps, come, update, listener };
   };
 
   it('a burst of updates is one step; those before the first view wait for it', () => {
@@ -335,6 +351,15 @@ describe('connection: what comes is merged and drawn once', () => {
     expect(steps).toHaveLength(1);
     expect(steps[0][0].columns).toEqual({ a: 1, b: 2 });
     expect(steps[0][1]).toBe(2);
+  });
+  it('what led to a view is told before it, however close behind it comes', () => {
+    const told: string[] = [];
+    const { table, steps, come, update, listener } = make();
+    listener.view = () => told.push(`view after ${steps.length}`);
+    table.live = view();
+    update(6, { columns: { a: 1 } });
+    come({ t: 'view', view: view({ version: 6, viewer: 1 }) });
+    expect(told).toEqual(['view after 1']);
   });
   it('a gap is asked for', () => {
     const { table, socket, update } = make();

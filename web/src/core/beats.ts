@@ -85,6 +85,19 @@ export const concerns = (beat: Beat, seat: number): boolean => beat.concerns.som
 export const continues = (move: Move | undefined, beat: Beat): boolean =>
   !!move && !beat.opens && (beat.joins === true || beat.seat === move.seat);
 
+/** The move that each of some beats is part of; a move grows with its beats. */
+export function groupsOf(beats: Beat[], id: () => number, moment: number): Move[] {
+  const out: Move[] = [];
+  for (const beat of beats) {
+    const last = out.at(-1);
+    if (last && continues(last, beat)) {
+      last.beats.push(beat);
+      out.push(last);
+    } else out.push({ id: id(), seat: beat.seat, moment, beats: [beat] });
+  }
+  return out;
+}
+
 /** What concerns you first, the bad before the good; then by weight; what came first stays first. */
 export function byConcern(moves: Move[], seat: number): Move[] {
   const rank = (move: Move) => ({ against: 0, for: 1, none: 2 })[concernOf(move, seat) ?? 'none'];

@@ -122,6 +122,8 @@ export class TableStore {
   readonly past: Past = new Past(
     () => this.live,
     async (moment, eyes) => (await this.line.heard(api.at(this.id, moment, eyes)))?.view ?? null,
+    (before, after) => this.queue.recall(before, after, this.story.of(after.moment)),
+    () => this.queue.skipAll(),
   );
   /** Options of the live game only: history is looked at, not played. */
   readonly choice: Choice = new Choice(
@@ -141,7 +143,10 @@ export class TableStore {
       const key = this.voice.scene?.() ?? null;
       return key === this.putAside ? null : key;
     },
-    plays: () => !this.past.view && this.handover === null,
+    plays: () => !this.past.view,
+    curtain: () => this.handover !== null,
+    secretly: () => this.secretly(this.live),
+    ours: () => this.ours,
     landed: (frames) => this.story.write(frames),
     over: (frames) =>
       this.story.announce(
@@ -328,6 +333,12 @@ export class TableStore {
     void this.holding.choose(options);
   }
 
+  /** Who was named has the device: what others did meanwhile is played to him. */
+  takeDevice(): void {
+    this.handover = null;
+    this.queue.wake();
+  }
+
   undo(): void {
     this.queue.skipAll();
     if (!this.past.view) this.line.undo();
@@ -356,8 +367,11 @@ export class TableStore {
     if (!this.live && seen && seen.moment < view.moment) this.absence.since = seen;
     this.begin(true);
     if (this.secretly(view) !== this.secretly(this.live)) this.handover = this.secretly(view);
-    this.queue.clear();
+    // the same table through other eyes: what others did is still to be seen
+    if (this.live && this.ours.length > 1 && view.moment >= this.live.moment) this.queue.turn(view, this.secretly(view));
+    else this.queue.clear();
     this.live = view;
+    this.queue.wake();
     this.afterChange();
     this.line.shown();
     await this.loadLog();

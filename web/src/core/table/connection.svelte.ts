@@ -48,7 +48,10 @@ export class Connection {
     const events: SocketEvents = {
       status: (status) => (this.status = status),
       late: (late) => (this.late = late),
-      view: (frame) => this.listener.view(frame),
+      view: (frame) => {
+        this.publish(); // what led to it is told first, however close behind it came
+        this.listener.view(frame);
+      },
       update: (update) => this.take(update),
       refused: (refusal) => {
         this.sending = false;

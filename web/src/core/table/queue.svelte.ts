@@ -1,6 +1,7 @@
-import { CAP, concerns, continues, lasts, pauseOf, together, type Beat, type Move, type Speed } from '../beats';
+import { CAP, concerns, continues, groupsOf, lasts, pauseOf, together, type Beat, type Move, type Speed } from '../beats';
 import { prefs } from '../prefs.svelte';
 import type { GameEvent, View } from '../types';
+import { Missed, openly } from './missed';
 
 /** One change of the table: how it was, how it is then, and what is seen between. */
 export interface Frame {
@@ -26,8 +27,14 @@ export interface Stage {
   viewer(): number;
   /** The scene over the table, if one is open: it tells by itself what happens in it. */
   scene(): string | null;
-  /** May anything be played now: nobody looks at the past, no curtain hangs. */
+  /** May what comes be played now: nobody looks at the past. */
   plays(): boolean;
+  /** Does a curtain hang, until the next has taken the device? */
+  curtain(): boolean;
+  /** The one of us whose secrets are on the screen; null: it may be seen by all. */
+  secretly(): number | null;
+  /** Our seats, if we are several at this screen. */
+  ours(): number[];
   /** Changes are on the board: write them down. */
   landed(frames: Frame[]): void;
   /** All that was played is over: scenes and reports may take up what was heard. */
@@ -74,7 +81,10 @@ export class Queue {
   private factor = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt: number | null = null;
+  /** What was told before the viewer's last choice, should he wish to see it again. */
+  private former: { moves: Move[]; kept: Frame[] } | null = null;
   private counter = 0;
+  private readonly missed = new Missed();
   /** Beats that were told together with one before them. */
   private readonly told = new Set<Beat>();
 
@@ -120,8 +130,10 @@ export class Queue {
 
   /** Nothing to be played: at once, behind a scene that tells it, or without beats while nothing else is under way. */
   private silent(frame: Frame): boolean {
+    if (!this.stage.plays()) return true;
     if (this.frames.length || this.current) return false;
-    if (this.speed === 'once' || !this.stage.plays() || !frame.beats.length) return true;
+    if (this.speed === 'once' || !frame.beats.length) return true;
+    if (this.stage.curtain()) return false;
     const scene = this.stage.scene();
     return scene !== null && scene === this.as(frame.after, () => this.stage.scene());
   }
@@ -158,6 +170,7 @@ export class Queue {
   /** A choice of the viewer's: what is told since begins anew. */
   private chose(moment: number): void {
     this.since = moment;
+    if (this.moves.length) this.former = { moves: this.moves, kept: this.kept };
     this.moves = [];
     this.kept = [];
     this.listed = false;
@@ -190,7 +203,7 @@ export class Queue {
   private next(): void {
     clearTimeout(this.timer);
     this.stopped = false;
-    if (this.paused || this.hiddenAt !== null) return;
+    if (this.paused || this.hiddenAt !== null || this.stage.curtain()) return;
     for (;;) {
       if (!this.current) {
         const frame = this.frames.shift();
@@ -258,6 +271,7 @@ export class Queue {
   private land(frames: Frame[]): void {
     const fresh = frames.filter((frame) => !frame.told);
     this.landed.push(...fresh);
+    this.missed.note(this.stage, frames);
     if (fresh.length) this.stage.landed(fresh);
   }
 
@@ -322,6 +336,19 @@ export class Queue {
     else this.next();
   }
 
+  get markable(): boolean {
+    return this.moves.length > 0 || this.former !== null;
+  }
+
+  /** Marks off and on; after a choice of his own those of before it come back. */
+  mark(): void {
+    if (this.moves.length || !this.former) this.marked = !this.marked;
+    else {
+      ({ moves: this.moves, kept: this.kept } = this.former);
+      this.marked = true;
+    }
+  }
+
   /** Plays again: one move, or all since the viewer's choice. */
   again(move?: Move): void {
     if (this.busy) this.skipAll();
@@ -358,11 +385,37 @@ export class Queue {
     else if (!this.current && this.frames.length) this.next();
   }
 
+  /** The past: what led to a moment is played if one came from the moment before, and stays outlined. */
+  recall(before: View, after: View, events: GameEvent[]): Move[] {
+    const beats = this.as(before, () => this.stage.beats(events)).map((beat) => ({ ...beat, stop: false }));
+    const moves = groupsOf(beats, () => this.counter++, after.moment);
+    const frame = { before, after, moment: after.moment, events, by: null, undone: false, told: true, beats, moves };
+    if (before !== after && this.speed !== 'once') this.replay([frame]);
+    return moves.filter((move, i) => move !== moves[i + 1]);
+  }
+
+  /** The table through other eyes: what was not played yet waits until the next has taken the device, without the last one's secrets. */
+  turn(view: View, secretTo: number | null): void {
+    const waiting = [...(this.current ? [this.current.frame] : []), ...this.frames];
+    clearTimeout(this.timer);
+    this.current = null;
+    this.now = null;
+    this.view = null;
+    this.frames = [...this.missed.take(secretTo), ...waiting].map((frame) => openly(frame, view));
+    this.pace();
+  }
+
+  /** On with what waits. */
+  wake(): void {
+    if (!this.current && this.frames.length) this.next();
+  }
+
   /** Nothing of what was: another table, another seat, a line that was cut. */
   clear(): void {
     this.skipAll();
     this.moves = [];
     this.kept = [];
+    this.former = null;
     this.listed = false;
   }
 

@@ -65,6 +65,11 @@ export class Story {
     this.log = [...told, ...this.log.filter((line) => line.moment > top)];
   }
 
+  /** What happened in a moment. */
+  of(moment: number): GameEvent[] {
+    return this.log.filter((line) => line.moment === moment).map((line): GameEvent => [line.name, line.args as GameEvent[1]]);
+  }
+
   private entries(moment: number, events: GameEvent[] = []): LogEntry[] {
     return events.map((event) => this.entry(moment, event)).filter((line) => line !== null);
   }
