@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { byConcern, CAP, concernOf, type Beat } from '../src/core/beats';
 import { prefs } from '../src/core/prefs.svelte';
-import { Queue, type Change, type Stage } from '../src/core/table/queue.svelte';
+import { Queue } from '../src/core/table/queue.svelte';
+import type { Change, Stage } from '../src/core/table/stage';
 import type { GameEvent, View } from '../src/core/types';
 
 const view = (version: number, columns: View['columns'] = {}): View => ({

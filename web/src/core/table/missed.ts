@@ -1,5 +1,5 @@
 import type { View } from '../types';
-import type { Frame, Stage } from './queue.svelte';
+import type { Frame, Stage } from './stage';
 
 const secret = (view: View): boolean => view.viewer >= 0 && !view.shared;
 
