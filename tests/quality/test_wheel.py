@@ -105,7 +105,7 @@ def test_a_pure_wheel_holds_everything_the_program_needs(tmp_path: Path) -> None
     assert not any(n.endswith((".so", ".pyd")) for n in names)
 
 
-@pytest.mark.slow(90)
+@pytest.mark.slow(200)
 @pytest.mark.skipif(shutil.which(CC) is None, reason=f"no C compiler ({CC}): wheels are pure on this machine, and there is nothing to test")
 def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: Path) -> None:
     wheel = build(tmp_path / "dist", REGALIA_PURE="", REGALIA_OPT="0", REGALIA_BUILT=str(BUILT))
