@@ -74,7 +74,7 @@ def test_a_battle_in_which_nobody_was_asked_is_seen_in_the_history_and_in_a_list
     page.locator(".histbar").wait_for()
     page.keyboard.press("Escape")
     page.locator(".histbar").wait_for(state="detached")
-    page.get_by_role("tab", name="Battles").click()
+    page.get_by_role("tab", name="Battles").press("Enter")  # what is asked lies over the tabs
     listed = page.locator(".battlelist .fought", has_text=verdict)
     listed.click()
     card.locator(".die").first.wait_for()
