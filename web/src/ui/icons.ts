@@ -1,5 +1,12 @@
 import { GAME_ICONS } from './icons.gen';
 
+const BROUGHT: Record<string, string> = {};
+
+/** A game's own icons come with the game. */
+export function bringIcons(icons: Record<string, string>): void {
+  Object.assign(BROUGHT, icons);
+}
+
 /** Our own line icons, drawn in a box of 24. */
 export const LINE: Record<string, string> = {
   undo: 'M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12',
@@ -52,5 +59,5 @@ export const OWN: Record<string, string> = {
 };
 
 export function glyphPath(name: string): string {
-  return OWN[name] ?? GAME_ICONS[name] ?? OWN.circle;
+  return OWN[name] ?? GAME_ICONS[name] ?? BROUGHT[name] ?? OWN.circle;
 }

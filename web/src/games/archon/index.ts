@@ -16,6 +16,10 @@ import { pickingOf, visitOf } from './gesture';
 import { armsOfSeat } from './model';
 import { sceneKey } from './scenes';
 import './style.css';
+import { GAME_ICONS } from './icons.gen';
+import { bringIcons } from '../../ui/icons';
+
+bringIcons(GAME_ICONS);
 
 export const ui: GameUi = {
   id: 'archon',

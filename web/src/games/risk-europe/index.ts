@@ -21,6 +21,10 @@ import { musterOf } from './muster';
 import { sceneKey } from './scenes';
 import { spotOf } from './spots';
 import './style.css';
+import { GAME_ICONS } from './icons.gen';
+import { bringIcons } from '../../ui/icons';
+
+bringIcons(GAME_ICONS);
 
 /** "6, 4, 4": what the dice show, not how many of each face. */
 function dice(args: Record<string, unknown>): string {

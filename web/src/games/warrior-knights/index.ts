@@ -1,17 +1,13 @@
 import type { GameUi } from '../../core/game-ui';
 import Badges from './Badges.svelte';
 import Board from './Board.svelte';
-import Deals from './Deals.svelte';
 import Dock from './Dock.svelte';
 import DockBar from './DockBar.svelte';
-import EndExtra from './EndExtra.svelte';
-import Gesture from './Gesture.svelte';
 import Left from './Left.svelte';
-import Mobilize from './Mobilize.svelte';
 import Overlay from './Overlay.svelte';
 import Right from './Right.svelte';
-import Scene from './Scene.svelte';
 import Seat from './Seat.svelte';
+import { later } from '../../ui/later';
 import { cardOf } from './cards';
 import { battles } from './battles';
 import { askOf } from './fate';
@@ -25,6 +21,10 @@ import './map.css';
 import './scenes.css';
 import './style.css';
 import { seatOfArmy } from './numbers';
+import { GAME_ICONS } from './icons.gen';
+import { bringIcons } from '../../ui/icons';
+
+bringIcons(GAME_ICONS);
 
 export const ui: GameUi = {
   id: 'warrior-knights',
@@ -58,23 +58,23 @@ export const ui: GameUi = {
     if (name === 'battle_begins') return { kind: 'battle', what: { kind: 'area', id: Number(args.area) } };
     return name === 'assault_begins' ? { kind: 'battle', what: { kind: 'wall', id: Number(args.wall) } } : null;
   },
-  Plan: Mobilize,
+  Plan: later(() => import('./Mobilize.svelte')),
   plans: (option) => option.verb === 'choose_area',
   playersTitle: 'wk.barons',
   seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
-  Deals,
+  Deals: later(() => import('./Deals.svelte')),
   dealVerbs: ['offer', 'take_offer', 'turn_down', 'withdraw_offer', 'mark_kept', 'mark_broken'],
   dealCount: (store) => store.rows('deals').filter((d) => d[5] === 0 && d[1] === store.viewer).length,
   Dock,
   DockBar,
-  EndExtra,
-  Gesture,
+  EndExtra: later(() => import('./EndExtra.svelte')),
+  Gesture: later(() => import('./Gesture.svelte')),
   gesturing: (store) => assignmentOf(store) !== null || casualtiesOf(store) !== null || wagesOf(store) !== null,
   Left,
   Overlay,
   Right,
-  Scene,
+  Scene: later(() => import('./Scene.svelte')),
   sceneKey: (store) => sceneKind(store)?.key ?? null,
   Seat,
   score: { label: 'wk.influence', icon: 'laurels', of: (store, seat) => store.list('influence')[seat] ?? 0 },

@@ -1,0 +1,1 @@
+import"./disclose-version-bvaMFKiS.js";import{t as e}from"./Mark-xf5-j12F.js";function t(t,n){e(t,{get icon(){return n.icon},get title(){return n.title},x:-20,y:7,r:9,get on(){return n.on}})}export{t};

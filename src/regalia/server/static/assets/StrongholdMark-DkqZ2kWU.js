@@ -1,1 +1,0 @@
-import"./disclose-version-bvaMFKiS.js";import{t as e}from"./Mark-DY1Z051Q.js";function t(t,n){e(t,{get icon(){return n.icon},get title(){return n.title},x:-20,y:7,r:9,get on(){return n.on}})}export{t};

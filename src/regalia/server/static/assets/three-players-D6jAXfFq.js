@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-CFx2b8Yj.js";var t={parts:{left:e}};export{t as variant};
