@@ -34,6 +34,8 @@ export interface GameUi {
   /** Many choices planned on one panel before they are sent: `plans` says which option of the board opens it, `Plan` draws it while it is open. */
   Plan?: Component<{ store: TableStore }>;
   plans?: (option: Option) => boolean;
+  /** Is what it plans under way at the table? It is there as long. */
+  planning?: (store: TableStore) => boolean;
   /** The seat a thing belongs to, so that a log line about a Noble bears his Baron's arms. */
   seatOf?: (store: TableStore, kind: string, id: number) => number | null;
   /** A sentence of the log that this game says better than its template does; undefined leaves it to the template. */

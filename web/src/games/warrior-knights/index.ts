@@ -60,6 +60,7 @@ export const ui: GameUi = {
   },
   Plan: later(() => import('./Mobilize.svelte')),
   plans: (option) => option.verb === 'choose_area',
+  planning: (store) => store.shown?.crumbs.some((crumb) => crumb.procedure === 'MobilizeForces') ?? false,
   playersTitle: 'wk.barons',
   seatOf: (store, kind, id) => (kind === 'noble' ? seatOfNoble(store, id) : kind === 'army' ? seatOfArmy(store, id) : null),
   charts: ['influence', 'cities', 'crowns', 'strength', 'votes', 'faith'],
