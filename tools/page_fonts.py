@@ -18,7 +18,8 @@ TO: Final = ROOT / "web" / "src" / "fonts"
 LETTERS: Final = (
     "U+20-7E,U+A0,U+AB,U+B1,U+B7,U+BB-BE,U+D7,U+E0-EF,U+F1-F6,U+F8-FC,U+2013,U+2014,U+2018-201D,U+2022,U+2026,U+2190-2193,U+2212"
 )
-CAPITALS: Final = "U+20-22,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+A0,U+B7,U+E9,U+F3,U+2013,U+2019,U+2026"  # of a font for headings, whose worn outlines weigh twice as much
+# of a font for headings, whose worn outlines weigh twice as much: letters, figures, and what stands between words
+CAPITALS: Final = "U+20-22,U+26-29,U+2B-3B,U+3F,U+41-5A,U+61-7A,U+A0,U+B7,U+E9,U+F3,U+2013,U+2019,U+2026"
 GRID: Final = {CAPITALS: 250, LETTERS: 400}  # units of an em: a tenth of a pixel of the largest heading is not seen
 FEATURES: Final = "kern,liga,lnum,tnum,mark,ccmp,smcp,c2sc"
 FONTS: Final = {
