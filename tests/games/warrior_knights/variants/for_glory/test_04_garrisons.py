@@ -221,7 +221,7 @@ def test_each_costs_a_crown_in_every_wages_phase() -> None:
     assert p.options(g) == [(w.PAY_GARRISONS, 2), (w.PAY_GARRISONS, 1), (w.PAY_GARRISONS, 0)]
     p.choose(g, w.PAY_GARRISONS, 2)
     assert g.crowns[0] == 3 and guarded(g) == sorted([MONZ, ALTA])
-    assert p.told(g, w.GARRISONS_PAID) == [(0, 2)]
+    assert p.told(g, w.GARRISONS_PAID) == [(0, 2, 2)]
 
 
 @proves("cg.garrisons.wage-figure", "cg.garrisons.unpaid", "cg.garrisons.unpaid-choice")
