@@ -24,7 +24,7 @@ FAULTS = {
     "an untold placeholder": re.compile(r"[{}]"),
     "two spaces": re.compile(r"  |^ | $"),
     "a thing without a name": re.compile(r"\?(?=[\w,])|(?<=\w )\?|(?<!scores )-1\b|\bNone\b(?! of)"),
-    "a wrong plural": re.compile(r"(?<![\d.:+-])(?<!Army )\b1 (?!papyrus|Arts|begins|leaves|is\b)([A-Za-z]+s|Footmen)\b"),
+    "a wrong plural": re.compile(r"(?<![\d.:+-])(?<!Army )\b1 (?!papyrus|Arts|begins|leaves|asks|does|is\b)([A-Za-z]+s|Footmen)\b"),
     "a wrong singular": re.compile(
         r"\b([02-9]|\d\d+) (crown|coin|Vote|point|casualty|breach|card|hit|Footman|Archer|victory|cube|Recruit|Garrison|Noble|Warrior)\b"
         r"(?! token)"
@@ -92,7 +92,8 @@ def test_no_template_says_a_wrong_number_with_none_one_or_two(game: Game) -> Non
             for n in (0, 1, 2):
                 template = spoken.template(section, term.name).replace("{price}", spoken.price("crowns", n))
                 text = spoken.fill(template, term, tuple([n] * len(term.args)), names)
-                faults += [f"[{section}] {term.name}: {fault}" for fault in faults_in(capital(text))]
+                found = [fault for fault in faults_in(capital(text)) if n or not fault.startswith("a list with a hole")]
+                faults += [f"[{section}] {term.name}: {fault}" for fault in found]
     assert "\n".join(faults) == ""
 
 
