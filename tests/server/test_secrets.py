@@ -22,7 +22,7 @@ FRAME_KEYS = {
     "chat": {"t", "seat", "name", "text", "at"},
     "pong": {"t"},
 }
-VIEW_KEYS = {"game", "viewer", "seats", "columns", "crumbs", "asking", "interjections", "over", "version", "moment", "undo"}
+VIEW_KEYS = {"game", "viewer", "shared", "seats", "columns", "crumbs", "asking", "interjections", "over", "version", "moment", "undo"}
 
 
 def check_frames(player: Player, viewer: int, saved: str, whole: bool = True) -> None:
