@@ -41,7 +41,8 @@ def test_of_things_that_are_not_at_the_table_nothing_is_said() -> None:
 def test_what_is_hidden_is_counted_and_what_is_none_is_not_called_hidden() -> None:
     g = begun()
     assert lines(g, 0)["fate deck"] == "24 hidden" and lines(g, 0)["presiding"] == "–"
-    assert "Fate" in lines(g, OMNISCIENT)["fate deck"]
+    shown = lines(g, OMNISCIENT)["fate deck"]
+    assert len(shown.split("), ")) == 24 and "Victory" in shown, shown
 
 
 def test_columns_of_the_variants_in_play_are_shown_too() -> None:

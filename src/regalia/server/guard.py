@@ -49,13 +49,14 @@ class Guard:
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         """A server that stops gives requests a few seconds and then cancels them: uvicorn would call that a defect (500)."""
         begun = False
-        headers = _SHORT if scope["path"].startswith("/assets/") else _RAW  # what a page may do is said by the page, not by its fonts
+        asset = scope["path"].startswith("/assets/")
 
         async def guarded(message: Any) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                message["headers"] = [*message.get("headers", []), *headers]
+                light = asset and message["status"] in (200, 304)  # what a page may do is said by the page, not by its fonts
+                message["headers"] = [*message.get("headers", []), *(_SHORT if light else _RAW)]
             await send(message)
 
         try:

@@ -135,5 +135,5 @@ def test_every_decision_of_war_has_words_and_known_rules() -> None:
     assert seen > 60
     for section, terms in (("event", GAME.vocabulary.events), ("option", GAME.vocabulary.verbs)):
         for term in terms.values():
-            named = dict.fromkeys(term.args, "x")
+            named = {**dict.fromkeys(term.args, "x"), "price": "2 crowns"}  # what it costs is found out by who asks
             assert by_number(spoken[section][term.name], named).format_map(named)
