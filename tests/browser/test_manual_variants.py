@@ -107,7 +107,7 @@ def area(page: Any, name: str, words: str) -> None:
 
 def test_a_siege_engine_is_built_and_stands_at_the_wall(sit: Any) -> None:
     page = sit("advanced-sieges").page
-    asked(page, "two cards instead of one")
+    asked(page, "Build a siege engine? It draws two cards, not one")
     works_here = box(page, "Sieges")
     works_here.get_by_text("2 of 4").wait_for()
     assert works_here.locator(".pips .casualty").count() > 2
@@ -124,7 +124,7 @@ def test_an_appeal_is_offered_with_its_price_and_heard(sit: Any) -> None:
     page = sit("diplomatic-conquest").page
     assert marks(page, "Won over").count() == 0
     choose(page, moment("diplomatic-conquest")[1])
-    asked(page, "What do you pay for the appeal to Thira?")
+    asked(page, "What do you pay for the appeal?")
     choose(page, "pay_crowns crowns:2")
     logged(page, "Thira opens its gates to Niebieski")
     marks(page, "Won over by an appeal").wait_for(state="attached")
@@ -133,7 +133,7 @@ def test_an_appeal_is_offered_with_its_price_and_heard(sit: Any) -> None:
 
 def test_a_word_is_broken_at_a_price_and_all_see_by_whom(sit: Any) -> None:
     page = sit("treachery").page
-    asked(page, "1 Influence and the next Assembly lost")
+    asked(page, "This breaks your word, and has its price")
     deals = box(page, "Public deals")
     deals.get_by_text("Niebieski promises Madder not to attack Madder until the end of round 5").wait_for()
     deals.get_by_text("Whoever breaks a deal returns 1 Influence").wait_for()
@@ -160,7 +160,7 @@ def test_a_deal_is_offered_in_public_and_withdrawn(sit: Any) -> None:
 
 def test_who_is_besieged_is_told_of_the_truce_and_surrenders(sit: Any) -> None:
     page = sit("capitulation").page
-    asked(page, "All inside leave unharmed, and a truce holds until the end of the round")
+    asked(page, "All leave unharmed, and a truce holds")
     assert page.locator(".baron .tag", has_text="truce").count() == 0
     choose(page, moment("capitulation")[1])
     logged(page, r"Madder surrenders \w+ to da Viola; those inside leave unharmed")
@@ -222,7 +222,7 @@ def test_a_noble_is_bribed_and_fate_answers(sit: Any) -> None:
     page = sit("defector").page
     asked(page, "Or whom do you bribe?")
     choose(page, moment("defector")[1])
-    asked(page, "He comes over if Fate shows a")
+    asked(page, "With what do you bribe him?")
     choose(page, "pay_crowns crowns:5")
     logged(page, r"offers .* a bribe")
     logged(page, r"stays true to|serves .* from now on")

@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-DfxrWp57.js";var t={parts:{left:e}};export{t as variant};
