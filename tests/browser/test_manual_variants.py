@@ -191,7 +191,7 @@ def test_the_invader_is_seen_and_seen_to_act(sit: Any) -> None:
 
 def test_nobles_set_aside_are_seen_and_one_is_proposed(sit: Any) -> None:
     page = sit("noble-reassignment").page
-    asked(page, "Nobles set aside may be given a new master")
+    asked(page, "Fate has named you: what do you put before the Assembly? Nobles set aside may be given a new master")
     aside = page.locator(".wk-aside")
     aside.nth(3).wait_for(state="attached")
     assert page.locator(".wk-aside.can").count() == aside.count() == 4
@@ -220,7 +220,7 @@ def test_a_garrison_stands_in_its_barons_court_until_it_is_taken_along(sit: Any)
 
 def test_a_noble_is_bribed_and_fate_answers(sit: Any) -> None:
     page = sit("defector").page
-    asked(page, "Or whom do you bribe?")
+    asked(page, "Whom do you attack, and how? Or whom do you bribe?")
     choose(page, moment("defector")[1])
     asked(page, "With what do you bribe him?")
     choose(page, "pay_crowns crowns:5")
