@@ -96,7 +96,7 @@ def test_a_servers_finished_tables_with_their_talk_while_it_runs(tmp_path: Path,
     assert talk["text"].to_list() == ["good luck", "well bid", "good game"] and talk["seat"].to_list() == [0, 1, 0]
     entries = talk["entry"].to_list()
     assert entries[0] == 0 and 0 < entries[1] < entries[2] == row["entries"] and talk["seconds"][0] == 0
-    assert data.state_at(talk.row(2, named=True), after=True).over
+    assert data.state_at(talk.row(2, named=True)).over
     for path in (tmp_path / "set").rglob("*"):
         if path.is_file():
             assert b"Wrenfield" not in path.read_bytes() and b"Oakenshaw" not in path.read_bytes(), "nobody's name leaves the database"

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
@@ -36,7 +37,8 @@ def database(where: str) -> str:
 def stored(address: str) -> list[Source]:
     """Every game that is over. Who played is told as `person` or the bot's name: nobody's name leaves the database."""
     try:
-        sources = asyncio.run(_read(Config(db=address).url))
+        with ThreadPoolExecutor(1) as own:  # a notebook's thread has a loop already
+            sources = own.submit(asyncio.run, _read(Config(db=address).url)).result()
     except (StorageError, SQLAlchemyError, OSError, ImportError) as fault:
         raise Failed(
             f"{address} cannot be read as a database of this version of Regalia (an older one is brought up to date by `regalia serve`): "

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
+from rich.markup import escape
 
 from regalia.cli._errors import UsageError
 from regalia.cli._stored import SERVERS, database, stored
@@ -85,8 +86,14 @@ def summary(data: Data, folder: Path) -> dict[str, object]:
         "bytes": data.bytes,
         "bytes_per_game": round(data.bytes / data.games) if data.games else 0,
         "failures": len(data.failed),
+        "mishaps": mishaps(data),
         "content": data.content,
     }
+
+
+def mishaps(data: Data) -> int:
+    """Decisions that were taken for a bot that failed."""
+    return sum(data.kinds.get("mishap", {}).values())
 
 
 def tell(data: Data, folder: Path) -> None:
@@ -95,4 +102,6 @@ def tell(data: Data, folder: Path) -> None:
     if data.games:
         console.print(f"{data.bytes / 1000:,.0f} KB, {data.bytes / data.games / 1000:.1f} KB a game; content {data.content[:16]}")
     for number, why in list(data.failed.items())[:5]:
-        console.print(f"[yellow]game {number} broke: {why}[/]", markup=True)
+        console.print(f"[yellow]game {number} broke: {escape(why)}[/]")
+    if mishaps(data):
+        console.print(f"[yellow]{mishaps(data):,} decisions were taken for a bot that failed (the column `mishaps` of games)[/]")

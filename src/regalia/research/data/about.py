@@ -23,7 +23,14 @@ class Part(msgspec.Struct, frozen=True):
 
     number: int
     files: tuple[File, ...]
-    kinds: dict[str, dict[str, int]]  # `game`, `players`, …: how many games (or seats) of which
+    kinds: dict[str, dict[str, int]]  # `game`, `player`, …: how many games (seats, mishaps) of which
+
+
+class Version(msgspec.Struct, frozen=True):
+    """What is read first: the rest may be of another time."""
+
+    format: str
+    schema: int
 
 
 class Data(msgspec.Struct, frozen=True):

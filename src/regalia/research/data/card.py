@@ -15,6 +15,7 @@ KINDS: Final = {
     "variant": "By variant (a game counts for each)",
     "end": "By ending",
     "player": "Seats by player",
+    "mishap": "Decisions that were taken for a bot that failed (as far as is known)",
 }
 
 

@@ -141,7 +141,7 @@ def where(row: Row, after: bool) -> tuple[int, int, int | None]:
     if row["entry"] is None:
         raise DataError("it is not known when this was said: its `entry` is null")
     entry = int(row["entry"])
-    if after or entry == 0:
+    if after or entry == 0 or "seconds" in row:  # what was said in words was said after the entry it stands with
         return id, entry, None
     return id, entry - 1, row.get("check")
 
