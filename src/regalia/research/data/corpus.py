@@ -5,9 +5,13 @@ record is kept when its game is over, each part when its records are there: a ru
 """
 
 import multiprocessing
+import os
 import shutil
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 from time import process_time
@@ -271,9 +275,26 @@ def _pool(jobs: int) -> Iterator[Executor]:
     if jobs == 1:
         yield Here()
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_serve) as pool:
         try:
             yield pool
+        except BrokenProcessPool as fault:
+            raise DataError(
+                "a process that played was ended from outside (too little memory?): give the command again, it goes on"
+            ) from fault
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def _serve() -> None:
+    """In a process that plays: Ctrl-C is for who gave the command, and where he is gone there is nobody to play for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
