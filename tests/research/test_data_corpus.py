@@ -186,3 +186,4 @@ def test_a_game_takes_less_than_twenty_kilobytes(tmp_path: Path) -> None:
     data: Data = corpus.run(plan(15, 11, ids), tmp_path / "set", 2).data
     assert data.games == 15 and not data.failed
     assert data.bytes / data.games < 20_000
+    assert not any(data.kinds["mishap"].values()), "a bot failed"
