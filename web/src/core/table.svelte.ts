@@ -186,7 +186,8 @@ export class TableStore {
   drafting = $derived(!this.past.view && this.live?.asking?.kind === 'all' && this.live.asking.draft.length > 0);
 
   /** Several people at this screen: nothing of one's own is shown but where a secret must be chosen. */
-  ours = $derived<number[]>(this.seats.filter((s) => s.mine).map((s) => s.seat));
+  /** Our seats that people play: who has lent all others to bots sits alone before this screen. */
+  ours = $derived<number[]>(this.seats.filter((s) => s.mine && !s.lent).map((s) => s.seat));
   /** What is shown is what everybody may know, though one of us must choose. */
   shared = $derived<boolean>(this.shown?.shared ?? false);
   /** A bot plays the seat one looks through: nothing is asked of oneself. */
