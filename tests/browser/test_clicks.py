@@ -17,7 +17,6 @@ def test_a_plan_keeps_its_cards_and_asks_before_fewer_are_sealed(server: Server,
     who = guest(server, "Planner")
     one = tab(who).sit(opened(who, m.until("4-barons", m.at("Planning.choose_cards")), others="random"))
     page = one.page
-    page.locator(".handover .btn.pri").click()  # all seats are his: a secret choice waits behind the curtain
     hand, wells = page.locator(".handrow .acard.can"), page.locator(".well")
     hand.nth(0).click()
     wells.nth(0).click()
