@@ -69,6 +69,20 @@ def test_a_battle_without_a_choice_is_played_with_its_dice(server: Server, tab: 
     card.wait_for(state="detached")
 
 
+def test_all_units_of_a_battle_stand_in_their_rows(server: Server, tab: Any) -> None:
+    """Those whose dice fall too: a style of the players' cards once took them out of the row, and their figures with them."""
+    record = load((RISK / "three-crowns.rec").read_text(encoding="utf-8")).prefix(LAST_LOSS)
+    who = guest(server, "Captain")
+    page = tab(who).sit(opened(who, record)).page
+    page.locator(".re-force li").first.wait_for()
+    units = page.locator(".re-force li").evaluate_all("""(all) => all.map((e) => ({
+      place: getComputedStyle(e).position,
+      figures: [...e.querySelectorAll('svg, b')].map((x) => x.getBoundingClientRect().width),
+    }))""")
+    assert len(units) >= 2 and {u["place"] for u in units} == {"relative"}, units
+    assert all(len(u["figures"]) == 2 and min(u["figures"]) > 4 for u in units), units
+
+
 def test_an_assembly_numbers_its_agendas_as_they_are_voted_on_and_keeps_each_count(server: Server, tab: Any) -> None:
     """6-barons' first Assembly, when the Votes for its second Agenda are declared."""
     cards: list[int] = []
