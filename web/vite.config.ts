@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { packed } from './pack';
+import { packed } from './pack.ts';
 
 // The built page is committed inside the Python package: a user needs no Node.
 export default defineConfig({
