@@ -69,6 +69,24 @@ def test_a_battle_without_a_choice_is_played_with_its_dice(server: Server, tab: 
     card.wait_for(state="detached")
 
 
+def test_who_is_to_lead_a_company_is_chosen_among_his_armies(server: Server, tab: Any) -> None:
+    """M3: with where each stands and how strong it is, and the stronghold called so; its name alone says nothing to a newcomer."""
+    who = guest(server, "Captain")
+    one = tab(who).sit(opened(who, moments.until("4-barons", moments.at("MercenaryDraft.assign"))))
+    page = one.page
+    armies = page.locator(".scene .leads .army")
+    armies.first.wait_for()
+    before = one.told().view
+    assert armies.count() == sum(o["verb"] == "assign" for o in before["asking"]["options"]) > 1
+    told = armies.all_inner_texts()
+    assert any("Stronghold" in text for text in told) and all(text.split()[-1].isdecimal() for text in told), told
+    armies.last.focus()
+    page.keyboard.press("Shift")  # the last thing used is a key
+    assert "stronghold ·" in page.locator(".hovercard").inner_text()
+    armies.first.click()
+    page.wait_for_function("() => !document.querySelector('.scene .leads')")
+
+
 def test_all_units_of_a_battle_stand_in_their_rows(server: Server, tab: Any) -> None:
     """Those whose dice fall too: a style of the players' cards once took them out of the row, and their figures with them."""
     record = load((RISK / "three-crowns.rec").read_text(encoding="utf-8")).prefix(LAST_LOSS)
