@@ -116,3 +116,25 @@ def test_an_assembly_numbers_its_agendas_as_they_are_voted_on_and_keeps_each_cou
     done.locator(".gavel").wait_for()
     assert done.locator(".k").inner_text() == "1" and done.locator(".vb").count() >= 2
     assert page.locator(".scene .agc.cur .k").first.inner_text().strip().startswith("2 ·")
+
+
+def test_in_an_assembly_of_six_nothing_hides_a_name_and_the_fist_is_in_sight(server: Server, tab: Any) -> None:
+    """A2: neither the Agenda's card nor the edge of a low window. And no heading stands twice where deals and promises are told."""
+    who = guest(server, "Voter")
+    page = tab(who).sit(opened(who, moments.until("6-barons", moments.at("Vote.commit")), others="random")).page
+    if page.locator(".handover").count():
+        page.locator(".handover .btn.pri").click()
+    page.locator(".fistrow").wait_for()
+    for width, height in ((1440, 900), (1366, 700)):
+        page.set_viewport_size({"width": width, "height": height})
+        card, fist, prompt = (page.locator(what).bounding_box() for what in (".chamber .big-ag", ".fistrow", ".scene .prompt"))
+        assert fist["y"] + fist["height"] <= prompt["y"], (width, fist, prompt)
+        names = page.locator(".chamber .seat .n")
+        assert names.count() == 6
+        for name in names.all():
+            at = name.bounding_box()
+            beside = at["x"] + at["width"] <= card["x"] or at["x"] >= card["x"] + card["width"]
+            assert beside or at["y"] + at["height"] <= card["y"], (width, name.inner_text(), at, card)
+            assert name.evaluate("(e) => e.scrollWidth <= e.parentElement.clientWidth + 1"), name.inner_text()
+    heads = page.locator(".bargain .hd").all_inner_texts()
+    assert len(heads) == len(set(heads)), heads
