@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-By0pH9LE.js";var t={parts:{left:e}};export{t as variant};
