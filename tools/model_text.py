@@ -116,6 +116,7 @@ class Scripted(ThreadingHTTPServer):
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    wbufsize = -1  # head and body in one piece, which nobody waits for
     server: Scripted
 
     def do_POST(self) -> None:

@@ -11,6 +11,7 @@ from regalia.kernel.errors import RegaliaError
 THOUGHTS: Final = re.compile(r"<think>.*?(</think>|$)", re.S)
 PLAIN: Final = re.compile(r"(?:choice|answer|option)\s*[:=]?\s*\**\s*([A-Z]\b|\d+)", re.I)
 MOST_NOTE: Final = 240
+READ: Final = 8_000  # characters of an answer, the last
 
 
 class Said(msgspec.Struct):
@@ -22,7 +23,7 @@ class Said(msgspec.Struct):
 
 def read(text: str) -> Said:
     """Refused with what would be right."""
-    bare = THOUGHTS.sub("", text).strip()
+    bare = THOUGHTS.sub("", text).strip()[-READ:]
     found = whole_object(bare)
     if found is not None:
         said = Said(choices(found.get("choice")), *[short(found.get(name)) for name in ("note", "say", "deal")])
@@ -45,7 +46,7 @@ def whole_object(text: str) -> dict[str, Any] | None:
     while at >= 0:
         try:
             value, end = decoder.raw_decode(text, at)
-        except ValueError:
+        except (ValueError, RecursionError):
             end = at + 1
         else:
             if isinstance(value, dict):

@@ -61,6 +61,7 @@ class Model(Bot):
         self.listened = 0
         self.unanswered = 0
         self.round = -1
+        self.dealt = -1  # in which round it was told what may be offered
         self.ration = 0  # of the round, in characters
         self._followed: list[Option] = []
         self._decided: Decision | None = None
@@ -124,7 +125,7 @@ class Model(Bot):
         deadline = monotonic() + self.settings.seconds
         answered = False
         for tried in range(self.settings.tries):
-            if tried and not self.affords(messages):
+            if tried and not self.affords(messages, again=True):
                 break
             self.calls += 1
             self.sent += length(messages)
@@ -167,19 +168,24 @@ class Model(Bot):
         end = prompt.asked(view, seat, listed, plans) if options else f"Out of turn you may say:\n{text.dealing(view, seat)}"
         ask = [x for x in (prompt.remembered(view, self.note, heard), end) if x]
         room = (self.ration // BOARD if self.settings.characters else NO_LIMIT) if fresh else 0
-        said = "\n".join([prompt.situation(view, seat, room), *ask])
+        deals = "" if self.dealt == rounds else prompt.deals(view, seat)
+        if len(deals) > (self.ration // BOARD if self.settings.characters else NO_LIMIT):
+            deals = ""
+        said = "\n".join([x for x in (prompt.situation(view, seat, room), deals, *ask) if x])
         messages = [{"role": "system", "content": prompt.system(view, seat)}, {"role": "user", "content": said}]
         if not self.affords(messages):
             return None
         self.ration -= length(messages)
+        self.dealt = rounds if deals else self.dealt
         self.listened = len(self.talk.said) if self.talk is not None else 0
         return messages
 
-    def affords(self, messages: list[Message]) -> bool:
+    def affords(self, messages: list[Message], again: bool = False) -> bool:
+        """Within the budget of the game, and of the round (which does not count what must be asked again)."""
         if self.calls >= self.settings.calls:
             return False
-        left = min(self.ration, self.settings.characters - self.sent)
-        return not self.settings.characters or length(messages) <= left
+        left = self.settings.characters - self.sent
+        return not self.settings.characters or length(messages) <= (left if again else min(left, self.ration))
 
     def plans(self, view: State, seat: int, options: list[Option]) -> list[list[Option]]:
         """Whole runs of choices that the steward would look into."""

@@ -31,11 +31,14 @@ def system(view: State, seat: int) -> str:
 
 
 def situation(view: State, seat: int, room: int) -> str:
-    """Each player's line; and as much of the board, and of what may be said out of turn, as there is room for."""
-    dealing = text.dealing(view, seat) if room else ""
-    more = [f"Deals: {dealing}"] if 0 < len(dealing) < room // 2 else []
-    shown = text.board_within(view, seat, room - sum(map(len, more))) if room else ""
-    return "\n".join([x for x in (text.standing(view, seat), shown, *more) if x])
+    """Each player's line, and as much of the board as there is room for."""
+    return "\n".join([x for x in (text.standing(view, seat), text.board_within(view, seat, room) if room else "") if x])
+
+
+def deals(view: State, seat: int) -> str:
+    """What may be said out of turn; nothing while secret choices are made."""
+    said = text.dealing(view, seat)
+    return f"Deals: {said}" if said else ""
 
 
 def remembered(view: State, note: str, heard: Sequence[Said]) -> str:

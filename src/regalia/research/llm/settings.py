@@ -6,7 +6,6 @@ The address and the key are the environment's alone (REGALIA_LLM_URL, REGALIA_LL
 """
 
 import os
-from pathlib import Path
 from typing import Final
 from urllib.parse import parse_qsl, urlsplit
 
@@ -25,7 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     model: str
     url: str
     key: str = ""
-    transcripts: Path | None = None
+    transcripts: str = ""  # a folder; none: nothing is written
     decide: str = "weighty"  # or all: every decision with more than one option
     legal: str = "list"  # or none: the forms of answers, without what is possible now
     characters: int = 60_000  # sent in one game; 0: no limit
@@ -57,7 +56,7 @@ def read(manner: str) -> Settings:
         else:
             raise BotError(f"llm: knows {', '.join([*CHOICES, *NUMBERS])}; not {name!r}")
     return msgspec.convert(
-        {"model": model, "url": url, "key": os.environ.get(KEY, ""), "transcripts": folder or None, **words, **numbers}, Settings
+        {"model": model, "url": url, "key": os.environ.get(KEY, ""), "transcripts": folder, **words, **numbers}, Settings
     )
 
 

@@ -11,12 +11,12 @@ _games = count(1)
 
 
 class Transcript:
-    def __init__(self, folder: Path | None, game: str, model: str, seat: int) -> None:
+    def __init__(self, folder: str, game: str, model: str, seat: int) -> None:
         self.file: Path | None = None
-        if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+        if folder:
+            Path(folder).mkdir(parents=True, exist_ok=True)
             name = "".join([c if c.isalnum() or c in "-." else "_" for c in model])
-            self.file = folder / f"{game}-{name}-seat{seat}-{os.getpid()}-{next(_games)}.jsonl"
+            self.file = Path(folder) / f"{game}-{name}-seat{seat}-{os.getpid()}-{next(_games)}.jsonl"
 
     def write(self, **line: Any) -> None:
         if self.file is not None:
