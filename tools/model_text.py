@@ -64,10 +64,10 @@ class Counted:
         self.characters += characters
         self.by[what] = self.by.get(what, 0) + characters
 
-    async def call(self, name: str, **arguments: Any) -> str:
-        answer = await self.client.call_tool(name, arguments)
+    async def call(self, tool: str, /, **arguments: Any) -> str:
+        answer = await self.client.call_tool(tool, arguments)
         said = "".join([part.text for part in answer.content])
-        self.count(name, len(said))
+        self.count(tool, len(said))
         self.calls += 1
         if answer.is_error:
             self.refusals.append(said)

@@ -166,7 +166,7 @@ def test_one_who_never_stops_answering_is_cut_off_and_the_game_goes_on() -> None
     [
         ('{"choice": 3}', ["3"]),
         ('Let me think {about it}. ```json\n{"choice": [2, "B"], "note": "x"}\n```', ["2", "B"]),
-        ("<think>{\"choice\": 1}</think>{\"choice\": 2}", ["2"]),
+        ('<think>{"choice": 1}</think>{"choice": 2}', ["2"]),
         ("**Choice: 4**", ["4"]),
         ("7", ["7"]),
         ("besiege Lenz", ["besiege Lenz"]),

@@ -5,9 +5,11 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from regalia.cli._errors import Failed
+from regalia.bots import registry
+from regalia.cli._errors import Failed, UsageError
 from regalia.cli._table import find_game, make_setup
 from regalia.cli.play import usual_seats
+from regalia.kernel.errors import RegaliaError
 from regalia.research.mcp.local import LocalSeat
 from regalia.research.mcp.seat import Seat
 
@@ -57,14 +59,15 @@ def mcp(
 
 def opened(game: str, seats: int, seat: int, bots: str, variants: str, options: str, seed: int, decide: str) -> Seat:
     """A table as a model asks for it."""
-    return open_table(game, seats, seat, bots, listed(variants), listed(options), seed, decide)
+    try:
+        return open_table(game, seats, seat, bots, listed(variants), listed(options), seed, decide)
+    except UsageError as fault:
+        raise RegaliaError(str(fault)) from fault
 
 
 def open_table(game: str, seats: int, seat: int, bots: str, variants: list[str], options: list[str], seed: int, decide: str) -> Seat:
     found = find_game(game)
     setup = make_setup(found, seats or usual_seats(found, variants, options), variants, options)
-    from regalia.bots import registry
-
     names = listed(bots) or ["steward" if registry.temperaments(found.id) else "random"]
     return LocalSeat(found, setup, seed if seed >= 0 else int.from_bytes(os.urandom(4), "big"), seat, names, decide)
 

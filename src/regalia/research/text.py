@@ -99,14 +99,21 @@ def place(view: State, seat: int, name: str) -> str:
     known = view.rules.names(view).get(kind, [])
     if own is None or not known:
         raise RegaliaError(f"{view.rules.game.title} has no map to ask about; `board` tells the whole table")
-    wanted = name.strip().lower()
+    wanted = bare(name)
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [id for id, called in enumerate(known) if wanted and called and fits(called.lower(), wanted)]
-        if len(found) == 1:
-            return "\n".join(plain(own.place(view, seat, found[0])))
-        if found:
-            raise RegaliaError(f"{name!r} may be {', '.join([known[id] for id in found])}")
+        for called in (known, other_names(view)):
+            found = [id for id, other in enumerate(called) if wanted and other and fits(bare(other), wanted)]
+            if len(found) == 1:
+                return "\n".join(plain(own.place(view, seat, found[0])))
+            if found:
+                raise RegaliaError(f"{name!r} may be {', '.join([called[id] for id in found])}")
     raise RegaliaError(f"there is no {kind} {name!r}; there are {', '.join([called for called in known if called])}")
+
+
+def other_names(view: State) -> list[str]:
+    """What its places are called besides, in their order: by the city that lies there."""
+    own = terminal_of(view.rules.game)
+    return list(own.also_called(view)) if own is not None and hasattr(own, "also_called") else []
 
 
 def plain(drawn: Any) -> list[str]:
@@ -434,6 +441,7 @@ def thing(view: State, text: str) -> list[Thing]:
     wanted = bare(text)
     kinds = sorted({kind for term in game.vocabulary.verbs.values() for kind in term.kinds})
     named = [(kind, id, bare(name)) for kind in kinds for id, name in enumerate(view.rules.names(view).get(kind, [])) if name]
+    named += [(getattr(terminal_of(game), "PLACES", ""), id, bare(name)) for id, name in enumerate(other_names(view)) if name]
     for fits in (str.__eq__, str.startswith):
         found: list[Thing] = [(kind, id) for kind, id, name in named if wanted and fits(name, wanted)]
         if found:
