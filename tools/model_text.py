@@ -29,12 +29,13 @@ from regalia.research.mcp import server
 
 SEATS = 4
 OPTION = re.compile(r"(?:^|: |; )(\d+) ", re.M)
+NOTE = re.compile(r" \([^()]*\)")
 Reply = Callable[[list[dict[str, str]], int], str | bytes]
 
 
 def pick(said: str, turn: int) -> str:
     """One of the options in a text, another from turn to turn: they are numbered from 1, and the last list is the question."""
-    numbers = [int(n) for n in OPTION.findall(said)]
+    numbers = [int(n) for n in OPTION.findall(NOTE.sub("", said))]
     last = len(numbers) - 1 - numbers[::-1].index(1) if 1 in numbers else 0
     count = 1
     for n in numbers[last:]:

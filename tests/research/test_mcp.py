@@ -1,10 +1,11 @@
 """`regalia mcp` through the official SDK's client: in memory, and over stdio with a process of its own."""
 
 import asyncio
+import json
 import os
 import re
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,18 @@ from tools.model_text import Counted, by_tools, measured
 
 from regalia.cli.main import run
 from regalia.cli.mcp import open_table, opened
-from regalia.kernel import registry
+from regalia.kernel import engine, registry, saves, visibility
 from regalia.kernel.chance import Dice
+from regalia.kernel.errors import RegaliaError
+from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact, redetermine
+from regalia.research import text
 from regalia.research.mcp import server
 from regalia.research.mcp.desk import Desk
 from regalia.research.mcp.local import LocalSeat
+from regalia.research.mcp.remote import RemoteSeat
+from tests.research.test_text import everything, walked
+from tests.server.harness import Api, Server, guest
 
 ROOT = Path(__file__).resolve().parents[2]
 CEILING = 60_000
@@ -158,7 +165,7 @@ def test_several_choices_in_one_call() -> None:
 def test_odds_of_a_fight() -> None:
     async def scene(player: Counted) -> None:
         said = await player.call("new_game", game="warrior-knights", seats=4, seed=1)
-        for turn in range(60):
+        for _ in range(60):
             if "Assault " in said:
                 number = re.findall(r"^(\d+) Assault ", said, re.M)[0]
                 odds = await player.call("odds", answer=number)
@@ -234,10 +241,7 @@ def test_no_answer_of_any_tool_holds_a_secret(game: str) -> None:
             assert asked(at) == told
         at.s.state = true
         moments += 1
-        options = at.view()
-        from regalia.kernel import engine
-
-        offered = engine.offered(options, 0)
+        offered = engine.offered(at.view(), 0)
         at.choose(offered[turn % len(offered)])
         assert at.wait(30)
         if at.s.state.over:
@@ -258,3 +262,82 @@ def asked(at: LocalSeat) -> list[str]:
         except Exception as fault:
             said.append(str(fault))
     return said
+
+
+# ---- a table of a running server
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("server")).start()
+    yield made
+    made.stop()
+
+
+def joined(house: Server, game: str, *others: str) -> tuple[RemoteSeat, str, Api]:
+    """A table that somebody opened with a link for the model; he holds the first seat, or bots all the others."""
+    host = guest(house, "Wren")
+    table, links = host.open(game, *others, "link")
+    return RemoteSeat(f"{house.http}/#/join/{table}/{links[0]['invite']}", name="Scribe"), table, host
+
+
+@pytest.mark.parametrize("game", ["warrior-knights", "risk-europe", "archon"])
+def test_a_whole_game_at_a_server(house: Server, game: str) -> None:
+    at, table, host = joined(house, game, "bot:steward", "bot:random")
+
+    async def scene(player: Counted) -> None:
+        await player.list_tools()
+        said = await by_tools(player, await player.call("look"))
+        assert "won." in said
+
+    player = played(scene, at)
+    assert not player.refusals
+    assert "Scribe" in str(host.get(f"/api/tables/{table}")["seats"])
+    at.close()
+
+
+def test_what_a_server_sends_reads_as_the_state_it_was_made_from(house: Server) -> None:
+    """The view of a client, made a state again, is told in the same words as the redacted state on the other side."""
+    for setup in (Setup("warrior-knights", 4, ("treachery", "king")), Setup("risk-europe", 3), Setup("archon", 4)):
+        for g in walked(setup, 13, 160):
+            for viewer in range(g.seats):
+                view = json.loads(json.dumps(visibility.view(g, viewer)))
+                again = saves.from_view(g.rules, view)
+                assert everything(again, viewer) == everything(redact(g, viewer), viewer)
+
+
+def test_refusals_and_chat_at_a_server(house: Server) -> None:
+    at, table, host = joined(house, "risk-europe", "me", "bot:steward")
+    desk = Desk(at)
+    desk.say("good evening", "")
+    with pytest.raises(RegaliaError, match="on a server one speaks to all"):
+        desk.say("psst", "Orange")
+    with pytest.raises(RegaliaError, match="Offered are 1 to "):
+        desk.choose("99")
+    stale = dict(at.shown)
+    option = text.options(at.view(), at.seat)[0]
+    at.choose(option)
+    at.shown = stale
+    with pytest.raises(RegaliaError, match="since|not|twice"):
+        at.choose(option)
+    at.close()
+    again = RemoteSeat(f"{house.http}/#/t/{table}", secret=at.secret)
+    assert again.seat == at.seat
+    again.close()
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("nonsense", "as the page shows it, not 'nonsense'"),
+        ("http://127.0.0.1:9/#/t/x", "no Regalia server answers at http://127.0.0.1:9"),
+    ],
+)
+def test_a_link_that_leads_nowhere(link: str, said: str) -> None:
+    with pytest.raises(RegaliaError, match=re.escape(said)):
+        RemoteSeat(link)
+
+
+def test_a_table_that_is_not_there(house: Server) -> None:
+    with pytest.raises(RegaliaError, match="the server refuses: "):
+        RemoteSeat(f"{house.http}/#/t/nowhere")

@@ -13,6 +13,8 @@ from regalia.kernel.errors import RegaliaError
 from regalia.research.mcp.local import LocalSeat
 from regalia.research.mcp.seat import Seat
 
+SECRET = "REGALIA_SECRET"
+
 
 def mcp(
     game: str | None = None,
@@ -25,6 +27,8 @@ def mcp(
     variant: Annotated[list[str] | None, Parameter(negative="")] = None,
     option: Annotated[list[str] | None, Parameter(negative="")] = None,
     decide: str = "weighty",
+    join: str = "",
+    name: str = "Model",
 ) -> None:
     """Serve a model's seat on standard input and output: what a desktop client starts by itself (docs/models.md).
 
@@ -46,11 +50,21 @@ def mcp(
         KEY=VALUE; may be given several times.
     decide
         weighty: a steward takes the model's routine decisions; all: it takes none.
+    join
+        Takes a seat at a table of a running server: the link that its page shows, ADDRESS/#/join/TABLE/INVITATION or ADDRESS/#/t/TABLE.
+        Whose seat it is, REGALIA_SECRET in the environment may say; else a new guest sits down.
+    name
+        The new guest's name.
     """
     try:
-        from regalia.research.mcp import server
+        from regalia.research.mcp import remote, server
     except ImportError as fault:
         raise Failed(f"regalia mcp needs the extra `models`: pip install 'regalia[models]' ({fault})") from fault
+    if join:
+        if game is not None:
+            raise UsageError("--join takes a seat at a table that is there; without it, GAME opens one")
+        server.server(remote.RemoteSeat(join, os.environ.get(SECRET, ""), name)).run()
+        return
     if game is None:
         server.server(opener=opened).run()
         return
