@@ -29,6 +29,7 @@ from regalia.kernel.vocabulary import Event, Option
 from regalia.kernel.words import reference, seat_name, words
 
 NOTED: Final = 12  # options: with more of them, what would help to choose among them is left to `look`
+AGAIN: Final = 8  # things of one kind that are not listed once more where they are the same as in the line above
 LONG: Final = 900  # characters of notes in one question
 EMPTY: Final = ("", "–", "0", "·")
 SPACES: Final = re.compile(r"[ \t]{2,}")
@@ -233,12 +234,18 @@ def listing(view: State, seat: int, options: Sequence[Option], first: int = 1) -
     notes = beside(view, seat, options) if len(options) <= NOTED else [""] * len(options)
     notes = [note if i == 0 or note != notes[i - 1] else "" for i, note in enumerate(notes)]
     lines: list[str] = []
+    before: list[str] = []
     at = 0
     while at < len(options):
         end = at + 1
         while end < len(options) and not any(notes) and options[end][:-1] == options[at][:-1] and len(options[at]) > 1:
             end += 1
-        lines.append(together(texts[at:end], first + at, notes[at]))
+        head, inner, tail = common(texts[at:end])
+        if len(inner) >= AGAIN and inner == before:
+            lines.append(f"{head}…{tail}: the same, {first + at} to {first + end - 1}")
+        else:
+            lines.append(together(texts[at:end], first + at, notes[at]))
+        before = inner
         at = end
     return "\n".join(lines)
 
@@ -253,12 +260,17 @@ def together(texts: list[str], first: int, note: str) -> str:
     """`1 March to Lenz (note)`, or `March to …: 1 Lenz; 2 Vecht`."""
     if len(texts) < 3:
         return "\n".join([f"{first + i} {text}" + (f" ({note})" if note else "") for i, text in enumerate(texts)])
+    head, inner, tail = common(texts)
+    return f"{head}…{tail}: " + "; ".join([f"{first + i} {text}" for i, text in enumerate(inner)])
+
+
+def common(texts: list[str]) -> tuple[str, list[str], str]:
+    """The words that sentences begin with alike, what they differ in, and the words that they end with alike."""
     head = os.path.commonprefix(texts)
     head = head[: head.rfind(" ") + 1]
     tail = os.path.commonprefix([text[len(head) :][::-1] for text in texts])[::-1]
     tail = tail[tail.find(" ") :] if " " in tail else ""
-    inner = [text[len(head) : len(text) - len(tail)] for text in texts]
-    return f"{head}…{tail}: " + "; ".join([f"{first + i} {text}" for i, text in enumerate(inner)])
+    return head, [text[len(head) : len(text) - len(tail)] for text in texts], tail
 
 
 def beside(view: State, seat: int, options: Sequence[Option]) -> list[str]:

@@ -16,7 +16,7 @@ from regalia.players.talk import EVERYBODY
 from regalia.research import text
 from regalia.research.mcp.seat import PATIENCE, Seat
 
-NEWS: Final = 320  # characters of news in an answer; `events` tells the rest
+NEWS: Final = 260  # characters of news in an answer; `events` tells the rest
 ALL_NEWS: Final = 2_000
 
 

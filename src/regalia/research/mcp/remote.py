@@ -207,9 +207,7 @@ class RemoteSeat:
             self._send({"t": "gap", "since": self.shown["version"]})
             return
         before = self._verbs()
-        same = {
-            name: message[name] for name in ("version", "moment", "crumbs", "asking", "interjections", "undo", "over") if name in message
-        }
+        same = {name: value for name, value in message.items() if name in CARRIED}
         self.shown = {**self.shown, **same, "columns": {**self.shown["columns"], **message["columns"]}}
         for name, values in message["events"]:
             term = self.rules.game.vocabulary.events.get(self.numbers.get(name, -1))
