@@ -22,6 +22,7 @@ from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact, redetermine
 from regalia.research import text
+from regalia.research.llm import settings
 from regalia.research.mcp import server
 from regalia.research.mcp.desk import Desk
 from regalia.research.mcp.local import LocalSeat
@@ -341,3 +342,26 @@ def test_a_link_that_leads_nowhere(link: str, said: str) -> None:
 def test_a_table_that_is_not_there(house: Server) -> None:
     with pytest.raises(RegaliaError, match="the server refuses: "):
         RemoteSeat(f"{house.http}/#/t/nowhere")
+
+
+# ---- the page
+
+
+PAGE = (ROOT / "docs" / "models.md").read_text(encoding="utf-8")
+
+
+def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+    exec(compile(example, "docs/models.md", "exec"), {"__name__": "models"})
+    assert re.search(r"^The game is over: .* won\.", capsys.readouterr().out, re.M)
+
+
+def test_the_page_names_every_tool_and_every_setting() -> None:
+    async def names() -> list[str]:
+        async with Client(server.server(opener=opened)) as client:
+            return [tool.name for tool in (await client.list_tools()).tools]
+
+    tools = asyncio.run(names())
+    assert len(tools) == 12 and all(f"`{name}`" in PAGE for name in tools)
+    assert all(f"`{name}=" in PAGE for name in [*settings.CHOICES, *settings.NUMBERS])
+    assert all(name in PAGE for name in (settings.URL, settings.KEY, settings.TRANSCRIPTS, "REGALIA_SECRET"))
