@@ -6,6 +6,8 @@ import time
 from pathlib import Path
 
 import pytest
+
+pytest.importorskip("mcp", reason="the extra 'models' is not installed")
 from tools import model_text
 from tools.model_text import as_bot, scripted, sensible
 
@@ -54,7 +56,7 @@ def test_in_every_round_of_warrior_knights_it_is_the_model_that_plans(tmp_path: 
     lines = transcript(tmp_path)
     assert {line["round"] for line in lines if line["where"].endswith("Planning")} == set(range(1, played.rounds + 1))
     assert model.made["plan"] >= 5 * played.rounds - 5  # the rest of each plan, without asking
-    assert lines[-1]["spent"] == {"calls": model.calls, "characters": model.sent}
+    assert lines[-1]["spent"] == {"calls": model.calls, "characters": model.sent, "seconds": round(model.waited, 3)}
 
 
 @pytest.mark.parametrize("how", ["decide=all&characters=0", "legal=none", "calls=5"])
@@ -144,6 +146,16 @@ def test_nobody_at_the_address() -> None:
         model, played = as_bot("risk-europe", 1, seats=3)
     assert played.end and not played.mishaps
     assert model.calls == 3 and "model" not in model.made
+
+
+def test_a_game_waits_for_it_only_so_long() -> None:
+    def slow(messages: list[dict[str, str]], turn: int) -> str:
+        time.sleep(0.4)
+        return '{"choice": 1}'
+
+    with scripted(slow):
+        model, played = as_bot("risk-europe", 1, "llm:scripted?game=1", seats=3)
+    assert played.end and model.calls == 3 and model.made["unasked"]
 
 
 def test_one_who_never_stops_answering_is_cut_off_and_the_game_goes_on() -> None:

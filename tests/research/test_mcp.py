@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+pytest.importorskip("mcp", reason="the extra 'models' is not installed")
 from mcp import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 from tools.model_text import Counted, by_tools, measured
@@ -223,6 +225,19 @@ def test_bots_that_think_long_do_not_hold_up_a_call() -> None:
     assert at.wait(0.0) in (True, False)
     assert at.wait(30)
     at.close()
+
+
+def test_a_table_that_breaks_down_says_so() -> None:
+    at = seat("archon", decide="all")
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a stranger's fault")
+
+    at.minders[1].choose = broken  # type: ignore[method-assign, assignment]
+    with pytest.raises(RegaliaError, match="the table has broken down: ZeroDivisionError: a stranger's fault"):
+        for _ in range(30):
+            at.choose(text.options(at.view(), 0)[0])
+            at.wait(30)
 
 
 # ---- secrets

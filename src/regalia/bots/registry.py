@@ -72,7 +72,8 @@ def make(game: str, name: str) -> Bot:
         return found
     if manner:
         return load(name)()
-    raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")
+    others = "llm:MODEL (docs/models.md), or FILE.py:Class for your own"
+    raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, {others}")
 
 
 def _seconds(text: str) -> float:

@@ -60,6 +60,7 @@ class Model(Bot):
         self.note = ""
         self.listened = 0
         self.unanswered = 0
+        self.waited = 0.0  # seconds
         self.round = -1
         self.dealt = -1  # in which round it was told what may be offered
         self.ration = 0  # of the round, in characters
@@ -129,9 +130,12 @@ class Model(Bot):
                 break
             self.calls += 1
             self.sent += length(messages)
+            began = monotonic()
             try:
                 said = self.endpoint.ask(messages, deadline)
+                self.waited += monotonic() - began
             except AskError as fault:
+                self.waited += monotonic() - began
                 self.log(view, seat, messages, "", str(fault))
                 if fault.gone or monotonic() + PAUSE >= deadline:
                     break
@@ -154,7 +158,7 @@ class Model(Bot):
 
     def messages(self, view: State, seat: int, options: list[Option]) -> list[Message] | None:
         """The question, as short as it must be for what may still be spent; None if it may not be asked."""
-        if self.unanswered >= PATIENCE:
+        if self.unanswered >= PATIENCE or (self.settings.game and self.waited >= self.settings.game):
             return None
         rounds = view.rules.game.rounds(view)
         fresh = rounds != self.round
@@ -219,7 +223,7 @@ class Model(Bot):
 
     def log(self, view: State, seat: int, messages: list[Message], said: str, why: str, **more: object) -> None:
         where = text.where(view)
-        spent = {"calls": self.calls, "characters": self.sent}
+        spent = {"calls": self.calls, "characters": self.sent, "seconds": round(self.waited, 3)}
         self.transcript.write(seat=seat, round=self.round, where=where, messages=messages, answer=said, refused=why, spent=spent, **more)
 
 

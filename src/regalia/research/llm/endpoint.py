@@ -66,6 +66,8 @@ class Endpoint:
             raise AskError(f"nobody answers at {self.settings.url}: {fault}", gone=True) from fault
         except httpx.HTTPError as fault:
             raise AskError(f"{type(fault).__name__}: {fault}") from fault
+        except (httpx.InvalidURL, ValueError) as fault:
+            raise AskError(f"{url} is no address: {fault}", gone=True) from fault
         if status != httpx.codes.OK:
             raise AskError(f"status {status}: {raw[:200].decode(errors='replace')}", gone=status in (401, 403, 404))
         return content(raw)

@@ -17,7 +17,7 @@ URL: Final = "REGALIA_LLM_URL"
 KEY: Final = "REGALIA_LLM_KEY"
 TRANSCRIPTS: Final = "REGALIA_LLM_TRANSCRIPTS"
 CHOICES: Final = {"decide": ("weighty", "all"), "legal": ("list", "none")}
-NUMBERS: Final = {"characters": 10_000_000, "calls": 10_000, "seconds": 3_600, "tries": 9, "answer": 100_000}
+NUMBERS: Final = {"characters": 10_000_000, "calls": 10_000, "seconds": 3_600, "game": 86_400, "tries": 9, "answer": 100_000}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     characters: int = 60_000  # sent in one game; 0: no limit
     calls: int = 500  # in one game
     seconds: int = 60  # for one decision, however often it is tried
+    game: int = 3_600  # seconds of waiting for it in one game; 0: no limit
     tries: int = 3  # at one decision
     answer: int = 0  # `max_tokens`; 0: left to the server
 
@@ -43,6 +44,9 @@ def read(manner: str) -> Settings:
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise BotError(f"llm: wants {URL} in the environment, an OpenAI-compatible address such as http://127.0.0.1:11434/v1, not {url!r}")
+    key = os.environ.get(KEY, "")
+    if not key.isascii() or not key.isprintable():
+        raise BotError(f"llm: {KEY} holds a sign that no key has")
     folder = os.environ.get(TRANSCRIPTS, "")
     words: dict[str, str] = {}
     numbers: dict[str, int] = {}
@@ -55,13 +59,11 @@ def read(manner: str) -> Settings:
             numbers[name] = number(name, value)
         else:
             raise BotError(f"llm: knows {', '.join([*CHOICES, *NUMBERS])}; not {name!r}")
-    return msgspec.convert(
-        {"model": model, "url": url, "key": os.environ.get(KEY, ""), "transcripts": folder, **words, **numbers}, Settings
-    )
+    return msgspec.convert({"model": model, "url": url, "key": key, "transcripts": folder, **words, **numbers}, Settings)
 
 
 def number(name: str, value: str) -> int:
-    least = 0 if name in ("characters", "answer") else 1
+    least = 0 if name in ("characters", "game", "answer") else 1
     if not value.isascii() or not value.isdigit() or not least <= int(value) <= NUMBERS[name]:
         raise BotError(f"llm: {name} is a whole number from {least} to {NUMBERS[name]}, not {value!r}")
     return int(value)

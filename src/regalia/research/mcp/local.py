@@ -41,6 +41,7 @@ class LocalSeat:
         self.changed = threading.Condition()
         self.playing = False
         self.closed = False
+        self.fault = ""  # why nothing goes on any more
         self.offer = False  # something was said to the model that it may answer: the others wait
         self.speakers: list[int] = []  # bots still to be asked whether they have something to say
         self.spoken = 0  # interjections since the last choice
@@ -105,8 +106,10 @@ class LocalSeat:
         self.go()
         end = monotonic() + seconds
         with self.changed:
-            while not self._asked() and monotonic() < end:
+            while not self._asked() and not self.fault and monotonic() < end:
                 self.changed.wait(max(0.0, end - monotonic()))
+            if self.fault:
+                raise RegaliaError(self.fault)
             return self._asked()
 
     def events(self, since: int) -> tuple[list[Event], int]:
@@ -127,7 +130,7 @@ class LocalSeat:
     def go(self) -> None:
         """Let the others play, until the model is asked."""
         with self.changed:
-            if self.playing or self.closed:
+            if self.playing or self.closed or self.fault:
                 return
             self.playing = True
         threading.Thread(target=self._play, daemon=True, name="regalia-table").start()
@@ -136,6 +139,8 @@ class LocalSeat:
         try:
             while self._step():
                 pass
+        except Exception as fault:  # a defect in the rules or in a bot of somebody's own: the model hears of it and does not wait for ever
+            self.fault = f"the table has broken down: {type(fault).__name__}: {fault}"
         finally:
             with self.changed:
                 self.playing = False

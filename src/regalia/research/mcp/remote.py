@@ -38,7 +38,6 @@ class RemoteSeat:
             joined = self._call("POST", f"/api/tables/{self.table}/join", {"invite": invite} if invite else {})
             self.seat, row = joined["seat"], joined["table"]
         self.odds: bool = row["odds"]
-        self.names = [s["name"] for s in row["seats"]]
         game = registry.game(row["game"])
         theirs = self._call("GET", f"/api/games/{game.id}")["version"]
         if theirs != game.version:
@@ -189,7 +188,6 @@ class RemoteSeat:
         kind = message["t"]
         if kind == "view":
             self.shown = message["view"]
-            self.names = [s["name"] for s in message["table"]["seats"]]
         elif kind == "update":
             self._update(message)
         elif kind == "pong":
