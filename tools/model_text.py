@@ -28,14 +28,21 @@ from regalia.research.llm.settings import URL
 from regalia.research.mcp import server
 
 SEATS = 4
-OPTION = re.compile(r"(?:^|: |; )(\d+) ", re.M)
+OPTION = re.compile(r"(\d+) ")
+LISTED = re.compile(r"(?:: |; )(\d+) ")
 NOTE = re.compile(r" \([^()]*\)")
 Reply = Callable[[list[dict[str, str]], int], str | bytes]
 
 
 def pick(said: str, turn: int) -> str:
     """One of the options in a text, another from turn to turn: they are numbered from 1, and the last list is the question."""
-    numbers = [int(n) for n in OPTION.findall(NOTE.sub("", said))]
+    numbers: list[int] = []
+    for line in NOTE.sub("", said).splitlines():
+        own = OPTION.match(line)
+        if own:
+            numbers.append(int(own[1]))
+        elif "…" in line:
+            numbers += [int(n) for n in LISTED.findall(line[line.index("…") :])]
     last = len(numbers) - 1 - numbers[::-1].index(1) if 1 in numbers else 0
     count = 1
     for n in numbers[last:]:
