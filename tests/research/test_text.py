@@ -95,6 +95,16 @@ def test_every_option_has_its_number_in_the_question(setup: Setup) -> None:
             assert f"{i + 1} " in said or any(i + 1 in numbers for numbers in ranges)
 
 
+def test_anothers_line_tells_how_many_cards_he_has_and_not_which() -> None:
+    """Archon's told a hand of Merchants: the last name in the list, since a hidden card is -1."""
+    g = walked(Setup("archon", 4), 30, 31)[-1]
+    for seat, line in enumerate(text.rivals(redact(g, 0), 0).splitlines(), 1):
+        cards = len(g.hand[seat])  # type: ignore[attr-defined]
+        assert line.endswith(f" · {cards} in hand" if cards else " · hand –")
+    assert " in hand" in text.rivals(redact(g, 0), 0)
+    assert " · hand " in text.summary(redact(g, 0), 0)
+
+
 def test_what_is_not_offered_is_answered_with_what_is() -> None:
     g = walked(Setup("archon", 4), 40, 50)[-1]
     view, seat = redact(g, engine.waiting(g)[0]), engine.waiting(g)[0]

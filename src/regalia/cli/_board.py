@@ -3,7 +3,8 @@
 A game with a module `terminal` beside its declaration draws its own. Such a module may have
 
 * `PARTS`: by name, functions `(view, viewer)` that draw a part of the table, or answer None (or one function `board` that draws all of it);
-* `summary(view, viewer)`: the viewer's own line above every question; `tint(view, seat)`: the colour of a player;
+* `summary(view, seat)`: the viewer's own line above every question (of another's seat, what is
+  seen of it); `tint(view, seat)`: the colour of a player;
 * `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours; `also_called(view)`: their other
   names;
 * `note(view, viewer, kind, id)`: a few words beside options that name a thing, `brief(…)` a word or two where there are many of them
