@@ -3,10 +3,12 @@
 A game with a module `terminal` beside its declaration draws its own. Such a module may have
 
 * `PARTS`: by name, functions `(view, viewer)` that draw a part of the table, or answer None (or one function `board` that draws all of it);
-* `summary(view, viewer)`: the viewer's own line above every question; `tint(view, seat)`: the colour of a player;
+* `summary(view, seat)`: the viewer's own line above every question (of another's seat, what is
+  seen of it); `tint(view, seat)`: the colour of a player;
 * `PLACES`, a kind of thing, and `place(view, viewer, id)`: all about one of them, with its neighbours; `also_called(view)`: their other
   names;
-* `note(view, viewer, kind, id)`: a few words beside options that name a thing, `brief(…)` a word or two where there are many of them;
+* `note(view, viewer, kind, id)`: a few words beside options that name a thing, `brief(…)` a word or two where there are many of them
+  (`SIGNS` says how to read them);
   `GLOSSES`: events told with a note on one argument;
 * `QUIET`: events that only the log tells, since others say what came of them;
 * `LOSSES`: events that take something away, each with the place of the argument that says from whom or what; `owner(view, kind, id)`: whose
