@@ -18,6 +18,7 @@ length changes has a cell for the length before its entries and as much room as 
 stands as the nearest that is not.
 """
 
+from array import array
 from collections.abc import Sequence
 from math import prod
 from typing import Any, Final, cast
@@ -124,19 +125,20 @@ class Layout:
 class Encoder:
     """Writes observations of one game into arrays, again and again: what has not changed since the last time is left alone.
 
-    One encoder may look through any seat's eyes in turn; the arrays are its own to write.
+    One encoder may look through any seat's eyes in turn; the arrays are its own to write, a row of each.
     """
 
     def __init__(self, layout: Layout, values: Values, known: Known) -> None:
         self.layout = layout
         self.values = values
         self.known = known
+        self._v = memoryview(values).cast("B").cast("i")  # for a few cells at a time much quicker than numpy
+        self._k = memoryview(known).cast("B")
         self.cut: dict[str, int] = {}  # how often something was longer than its room, by name
-        places = list(layout.places.values())
-        self._head = [layout.places[f"decision.{name}"] for name in ("seat", "step", "waiting", "draft", "stack")]
-        columns = [(p, cast(Column, p.column)) for p in places if p.column is not None]
-        self._public = [p for p, col in columns if col.visibility == PUBLIC]
+        columns = [(p, p.column) for p in layout.places.values() if p.column is not None]
+        self._public = [(p, col) for p, col in columns if col.visibility == PUBLIC]
         self._secret = [(p, col) for p, col in columns if col.visibility != PUBLIC]
+        self._head = [layout.places[f"decision.{name}"] for name in ("seat", "step", "waiting", "draft", "stack")]
         self.forget()
 
     def forget(self) -> None:
@@ -145,74 +147,88 @@ class Encoder:
         self.known[:] = 0
         self._last: list[Any] = [None] * len(self._public)
         self._last_secret: list[Any] = [None] * len(self._secret)
-        self._last_head: Any = None
-        for place in self._public:
-            if not place.counted:
-                self.known[place.start : place.start + place.size] = 1
+        self._last_frames: list[Any] = [None] * self._head[4].shape[0]
 
     def write(self, g: State, viewer: int) -> None:
         """What `viewer` may know of `g`: the true state, or one that is redacted for the viewer."""
         last = self._last
-        values = self.values
-        for i, place in enumerate(self._public):
+        for i, (place, col) in enumerate(self._public):
             value = getattr(g if place.part < 0 else g.parts[place.part], place.name)
             before = last[i]
             if value is not before and value != before:
-                if value.__class__ is int:
-                    last[i] = value
-                    values[place.start] = value
+                last[i] = value if value.__class__ is int else kept(value)
+                if col.shape == SCALAR:
+                    self._put(place.start, value, True)
+                elif col.shape == LIST:
+                    self._lay(place, place.start, place.shape[0], value, None)
                 else:
-                    last[i] = kept(value)
-                    self._fill(place, value, -1)
+                    self._fill_table(place, value, before)
+        seen = self._last_secret
         for i, (place, col) in enumerate(self._secret):
-            seen = redact_value(col, getattr(g if place.part < 0 else g.parts[place.part], place.name), viewer)
-            if (viewer, seen) != self._last_secret[i]:
-                self._last_secret[i] = (viewer, kept(seen))
-                self._fill(place, seen, viewer)
+            told = redact_value(col, getattr(g if place.part < 0 else g.parts[place.part], place.name), viewer)
+            key = (viewer, told)
+            if key != seen[i]:
+                seen[i] = (viewer, kept(told))
+                self._fill_secret(place, col, told, viewer)
         self._write_head(g, viewer)
 
     # ---- columns
 
-    def _fill(self, place: Place, value: Any, viewer: int) -> None:
-        """A column, and which of its cells are known. A viewer below 0: everybody sees it."""
-        col = cast(Column, place.column)
+    def _put(self, cell: int, value: int, known: bool) -> None:
+        self._v[cell] = value if known else 0
+        self._k[cell] = known
+
+    def _fill_table(self, place: Place, value: Sequence[Sequence[int]], before: Sequence[Sequence[int]] | None) -> None:
+        """The rows of a public table that have changed."""
+        rows, width = place.shape
+        if len(value) > rows:
+            self._cuts(place)
+        for i in range(rows):
+            row = value[i] if i < len(value) else None
+            if before is not None and row == (before[i] if i < len(before) else None):
+                continue
+            self._lay(place, place.start + i * width, width, () if row is None else row, None, row is not None)
+
+    def _fill_secret(self, place: Place, col: Column, value: Any, viewer: int) -> None:
         if col.shape == SCALAR:
-            seen = viewer < 0 or not col.hides(0, viewer)
-            self.values[place.start] = value if seen else 0
-            self.known[place.start] = seen
-        elif col.shape == LIST:
-            self._fill_list(place, col, value, viewer)
-        else:
-            self._fill_table(place, col, value, viewer)
-
-    def _fill_list(self, place: Place, col: Column, value: Sequence[int], viewer: int) -> None:
-        marks = [1] * len(value) if viewer < 0 or col.visibility == SORTED else [int(not col.hides(i, viewer)) for i in range(len(value))]
-        told = col.visibility != HIDDEN  # of a HIDDEN column not even the length
-        self._lay(place, place.start, place.size, value, marks, told)
-
-    def _fill_table(self, place: Place, col: Column, value: Sequence[Sequence[int]], viewer: int) -> None:
+            self._put(place.start, value, not col.hides(0, viewer))
+            return
+        told = col.visibility != HIDDEN  # of a hidden column not even the length
+        if col.shape == LIST:
+            marks = None if col.visibility == SORTED else bytes([not col.hides(i, viewer) for i in range(len(value))])
+            self._lay(place, place.start, place.shape[0], value, marks, told)
+            return
         rows, width = place.shape
         if len(value) > rows:
             self._cuts(place)
         for i in range(rows):
             row = value[i] if i < len(value) else ()
-            if viewer < 0 or col.visibility == SORTED or (col.visibility == OWNER and i // col.per == viewer):
-                marks = [1] * len(row)
-            else:
-                marks = [0] * len(row)
-            self._lay(place, place.start + i * width, width, row, marks, i < len(value) and col.visibility != HIDDEN)
+            open = col.visibility == SORTED or (col.visibility == OWNER and i // col.per == viewer)
+            self._lay(place, place.start + i * width, width, row, None if open else bytes(len(row)), told and i < len(value))
 
-    def _lay(self, place: Place, start: int, size: int, value: Sequence[int], marks: list[int], told: bool) -> None:
-        """A list in its room, behind its length if that changes; blank after its end, and where it is not known."""
-        counted = place.counted
-        room = size - counted
-        if len(value) > room:
+    def _lay(self, place: Place, start: int, size: int, value: Sequence[int], marks: bytes | None, told: bool = True) -> None:
+        """A list in its room, behind its length if that changes; blank after its end, and where `marks` say it is not known."""
+        n = len(value)
+        if place.counted:
+            self._put(start, n, told)
+            start += 1
+            size -= 1
+        if n > size:
             self._cuts(place)
-        cells = [v if mark else 0 for v, mark in zip(value[:room], marks)]
-        rest = [0] * (room - len(cells))
-        count = ([len(value) if told else 0], [int(told)]) if counted else ([], [])
-        self.values[start : start + size] = count[0] + cells + rest
-        self.known[start : start + size] = count[1] + marks[:room] + rest
+            n = size
+            value = value[:n]
+            marks = marks and marks[:n]
+        cells = array("i", value if value.__class__ is not bytearray else list(value))
+        if marks is not None:
+            for i, mark in enumerate(marks):
+                if not mark:
+                    cells[i] = 0
+        end = start + n
+        self._v[start:end] = cells
+        self._k[start:end] = b"\1" * n if marks is None else marks
+        if n < size:
+            self._v[end : start + size] = array("i", bytes(4 * (size - n)))
+            self._k[end : start + size] = bytes(size - n)
 
     def _cuts(self, place: Place) -> None:
         self.cut[place.name] = self.cut.get(place.name, 0) + 1
@@ -223,50 +239,50 @@ class Encoder:
         layout = self.layout
         seat, step, waiting, draft, stack = self._head
         flow = g.asking
-        rules = g.rules
-        flags = [0] * g.seats
-        if flow is not None:
-            if flow.kind == ASK:
-                flags[cast(Ask, flow).seat] = 1
-            else:
-                flags = [int(bool(options)) for options in g.offers]
+        self._put(seat.start, viewer, True)
+        for other in range(g.seats):
+            self._put(waiting.start + other, 0, True)
+        if flow is not None and flow.kind == ASK:
+            self._v[waiting.start + cast(Ask, flow).seat] = 1
+        elif flow is not None:
+            for other in range(g.seats):
+                self._v[waiting.start + other] = bool(g.offers[other])
         own = layout.space.numbers(g.drafts[viewer]) if g.drafts and 0 <= viewer < len(g.drafts) else []
-        frames = [(type(frame), frame.step, [getattr(frame, name) for name in locals_of(type(frame))]) for frame in g.stack]
-        key = (viewer, flags, own, frames)
-        if key == self._last_head:
-            return
-        self._last_head = (viewer, flags, own, [(cls, at, [kept(v) for v in found]) for cls, at, found in frames])
-        self.values[seat.start] = viewer
-        self.known[seat.start] = 1
-        self.values[waiting.start : waiting.start + waiting.size] = flags
-        self.known[waiting.start : waiting.start + waiting.size] = 1
-        self._lay(draft, draft.start, draft.size, own, [1] * len(own), True)
-        top = g.stack[-1] if g.stack else None
-        self.values[step.start] = layout.steps.get(f"{type(top).__name__}.{rules.step_name(top)}", 0) if top is not None else 0
-        self.known[step.start] = top is not None
+        self._lay(draft, draft.start, draft.shape[0], own, None)
         depth, width = stack.shape
         if len(g.stack) > depth:
             self._cuts(stack)
+        number = 0
         for i in range(depth):
-            cells: list[int] = []
-            marks: list[int] = []
-            if i < len(g.stack):
-                frame = g.stack[i]
-                cells.append(layout.steps.get(f"{type(frame).__name__}.{rules.step_name(frame)}", 0))
-                marks.append(1)
-                for name in locals_of(type(frame)):
-                    self._lay_local(getattr(frame, name), name in type(frame).secret, cells, marks)
-            self._lay(stack, stack.start + i * width, width, cells, marks, True)
+            if i >= len(g.stack):
+                if self._last_frames[i] is not None:
+                    self._last_frames[i] = None
+                    self._lay(stack, stack.start + i * width, width, (), None)
+                continue
+            frame = g.stack[i]
+            cls = type(frame)
+            number = layout.steps.get(f"{cls.__name__}.{g.rules.step_name(frame)}", 0)
+            key = (cls, number, [getattr(frame, name) for name in locals_of(cls)])
+            if key != self._last_frames[i]:
+                self._last_frames[i] = (cls, number, [kept(value) for value in key[2]])
+                self._lay(stack, stack.start + i * width, width, *frame_cells(cls, number, key[2]))
+        self._put(step.start, number, bool(g.stack))
 
-    def _lay_local(self, value: Any, secret: bool, cells: list[int], marks: list[int]) -> None:
+
+def frame_cells(cls: Any, number: int, values: list[Any]) -> tuple[list[int], bytes]:
+    """A frame in a row: its step, then its locals, a list behind its length; and which of it is known."""
+    cells, marks = [number], [1]
+    for name, value in zip(locals_of(cls), values, strict=True):
+        mark = int(name not in cls.secret)
         if isinstance(value, list):
             cells.append(len(value))
             marks.append(1)
-            cells += [0] * len(value) if secret else [near(v) for v in value]
-            marks += [int(not secret)] * len(value)
+            cells += [near(v) for v in value]
+            marks += [mark] * len(value)
         else:
-            cells.append(0 if secret else near(value))
-            marks.append(int(not secret))
+            cells.append(near(value))
+            marks.append(mark)
+    return cells, bytes(marks)
 
 
 def kept(value: Any) -> Any:

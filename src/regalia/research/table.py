@@ -76,18 +76,19 @@ class Play:
         self.by_win = rewards == "win"
         self.shaping = shaping
         self.most_steps = most_steps or 10 * rules.game.decision_bound
+        self._nothing = [0.0] * self.seats
         self.begin(0)
 
     def begin(self, seed: int) -> None:
         self.g: State = engine.start(self.rules, seed)
         self.g.quiet = True
         self.steps = 0
-        self.rewards = [0.0] * self.seats  # of the last step
+        self.rewards = self._nothing  # of the last step
         self.gone: list[int] = []
         self._leads = self._lead() if self.shaping else []
         self._answering: list[int] = []  # seats that may answer what was said, before the decision goes on
         self._talk = TALKATIVE
-        self._look()
+        self.look()
 
     # ---- who and what
 
@@ -100,7 +101,7 @@ class Play:
         """Stopped after too many steps: an end that the rules do not know."""
         return not self.g.over and self.steps >= self.most_steps
 
-    def _look(self) -> None:
+    def look(self) -> None:
         """Who is to act, and by which numbers."""
         g = self.g
         self.offered: list[Option] = []
@@ -134,15 +135,20 @@ class Play:
             return
         self.steps += 1
         self._say(int(number))
-        self._look()
+        self.look()
         self._reward()
 
     def choose(self, at: int) -> None:
         """The seat's choice by its place in the list of what is offered: for bots."""
+        self.advance(self.offered[at])
+        self.look()
+
+    def advance(self, option: Option) -> None:
+        """An option is taken, and nobody looks yet (`look`): for bots, between two choices of the learner's."""
         self.steps += 1
-        engine.apply(self.g, self.seat, self.offered[at])
+        engine.apply(self.g, self.seat, option)
         self._talk = TALKATIVE
-        self._look()
+        self.seat = engine.next_seat(self.g)
         self._reward()
 
     def _say(self, number: int) -> None:
@@ -182,6 +188,9 @@ class Play:
 
     def _reward(self) -> None:
         g = self.g
+        if not self.shaping and not g.over and self.game.gone(g) == self.gone:
+            self.rewards = self._nothing
+            return
         rewards = [0.0] * self.seats
         if self.shaping:
             leads = self._lead()
@@ -196,7 +205,7 @@ class Play:
             worst = range(len(in_play) - len(left), len(in_play))
             for seat in left:
                 rewards[seat] += 0.0 if self.by_win else sum(self._worth(place) for place in worst) / len(left)
-            self.gone = self.gone + left
+            self.gone = sorted(self.gone + left)
         self.rewards = rewards
 
     def _final(self, seats: list[int]) -> dict[int, float]:
