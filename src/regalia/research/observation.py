@@ -132,8 +132,8 @@ class Encoder:
         self.layout = layout
         self.values = values
         self.known = known
-        self._v = memoryview(values).cast("B").cast("i")  # for a few cells at a time much quicker than numpy
-        self._k = memoryview(known).cast("B")
+        self._v = values.data.cast("B").cast("i")  # for a few cells at a time much quicker than numpy
+        self._k = known.data.cast("B")
         self.cut: dict[str, int] = {}  # how often something was longer than its room, by name
         columns = [(p, p.column) for p in layout.places.values() if p.column is not None]
         self._public = [(p, col) for p, col in columns if col.visibility == PUBLIC]
@@ -288,7 +288,7 @@ def frame_cells(cls: Any, number: int, values: list[Any]) -> tuple[list[int], by
 def kept(value: Any) -> Any:
     """A copy of what may change in place; what cannot is itself."""
     if value.__class__ is list or value.__class__ is bytearray:
-        if value and value[0].__class__ is list:
+        if value.__class__ is list and value and value[0].__class__ is list:
             return [row[:] for row in value]
         return value[:]
     return value

@@ -224,7 +224,7 @@ class Space:
         return None
 
     def _is_number(self, number: Any) -> bool:
-        return isinstance(number, int | np.integer) and not isinstance(number, bool) and 0 <= number < self.n
+        return isinstance(number, int | np.integer) and not isinstance(number, bool) and 0 <= int(number) < self.n
 
     # ---- errors
 
