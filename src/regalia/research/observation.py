@@ -30,7 +30,6 @@ from regalia.kernel.columns import HIDDEN, LIST, OWNER, PUBLIC, SCALAR, SORTED, 
 from regalia.kernel.procedure import ASK, Ask, locals_of
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State, all_columns, parts_by_name
-from regalia.kernel.visibility import redact
 from regalia.research.numbers import Numbers, lengths_of, numbers
 from regalia.research.spaces import Space
 
@@ -304,9 +303,3 @@ def observe(g: State, seat: int, layout: Layout | None = None) -> tuple[Values, 
     values, known = layout.blank()
     Encoder(layout, values, known).write(g, seat)
     return values, known
-
-
-def same_as_redacted(g: State, seat: int, layout: Layout) -> bool:
-    """Is what the encoder reads of the true state what it reads of the redacted one? For tests."""
-    true, seen = observe(g, seat, layout), observe(redact(g, seat), seat, layout)
-    return bool((true[0] == seen[0]).all() and (true[1] == seen[1]).all())
