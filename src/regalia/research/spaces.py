@@ -97,7 +97,8 @@ class Space:
             verb = rules.game.vocabulary.verb_id(row.verb)
             here = row.tables == ALL or (row.tables == VARIANTS and bool(playing)) or row.tables in playing
             if row.tables == DEALS:
-                here = deals and (verb < BLOCK or owner_of(rules.game, verb) in (*playing, VARIANTS))
+                owner = owner_of(rules.game, verb)
+                here = deals and (verb < BLOCK or owner in playing or owner == VARIANTS)
             self.rows.append(Placed(row, start, verb, here))
             start += row.size
             if here:
