@@ -1,4 +1,4 @@
-"""How Regalia is built: hatchling, plus one step that compiles the kernel and the rules with mypyc.
+"""How Regalia is built: hatchling, plus one step that compiles the kernel, the rules and the environments with mypyc.
 
 Three ways to use it:
   * `pip install .` / `pip wheel .`   a compiled wheel where a C compiler exists, a pure one where not; REGALIA_PURE=1 forces a pure one
@@ -26,6 +26,7 @@ SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
 LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py", "players.py")
+RESEARCH = ("lane.py", "observation.py", "opponents.py", "spaces.py", "table.py")  # and what research environments spend their time in
 PLAYERS = "players"  # and so is a room of that name, where a variant has more to say of players than fits one file
 KEPT = 3  # builds for tests, the last that were wanted
 NOT_READ = {".so", ".pyd", ".pyc", "__pycache__", "static"}
@@ -38,6 +39,7 @@ def modules(source: Path = SOURCE) -> list[str]:
     for game in sorted((source / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
         found += sorted(p for room in ("vocabulary", "rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
+    found += [source / "regalia" / "research" / name for name in RESEARCH]
     return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT and p.parent.name != PLAYERS]
 
 

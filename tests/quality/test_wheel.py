@@ -1,6 +1,7 @@
 """The same source, compiled: a wheel is built with mypyc, and kernel, conformance and golden tests pass on it."""
 
 import ast
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -122,7 +123,19 @@ def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: P
     asked = subprocess.run([sys.executable, "-c", native], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300, check=True)
     ids = sorted(game.id for game in OURS)
     assert asked.stdout.split() == [*ids, str(len(ids))], "each game brings its own compiled copying"
-    tests = ["tests/kernel", "tests/conformance/test_play.py", "tests/conformance/test_golden.py"]
+    tests = ["tests/kernel", "tests/conformance/test_play.py", "tests/conformance/test_golden.py", "tests/research/test_observation.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow", *tests]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
     assert done.returncode == 0, done.stdout[-6000:]
+    if importlib.util.find_spec("pettingzoo") is not None:  # (extra `research`)
+        for game in OURS:
+            shown = [observations(game.id, place) for place in (place, ROOT / "src")]
+            assert shown[0] == shown[1], f"{game.id}: environments show other things compiled than interpreted"
+
+
+def observations(game: str, place: Path) -> str:
+    """A digest of what a PettingZoo environment shows."""
+    from tests.research.test_observation import SCRIPT
+
+    env = {**os.environ, "PYTHONPATH": str(place)}
+    return subprocess.run([sys.executable, "-c", SCRIPT.format(game=game)], env=env, capture_output=True, text=True, check=True).stdout

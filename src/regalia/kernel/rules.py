@@ -130,6 +130,10 @@ class Game:
         """An object with an attribute for each rule point, None: what the rules look at to see whether a variant changed it."""
         return None
 
+    def gone(self, g: Own) -> list[int]:
+        """The seats that have left the game for good and can no longer win it: nobody asks them again. [] where nobody leaves."""
+        return []
+
     def rounds(self, g: Own) -> int:
         """How many rounds have begun; always 0 in a game without rounds."""
         return 0

@@ -4,7 +4,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from regalia.cli._board import board
+from regalia.players.board import board
 from regalia.games.risk_europe.variants.mercenaries.state import mercenaries
 from regalia.games.risk_europe.variants.missions.state import missions
 from tests.games.risk_europe.position import BLUE, MISSION, ORANGE, board_of, build, put, random_steps, table

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from regalia.cli._board import board
+from regalia.players.board import board
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.variants.capitulation.truce import standing
