@@ -54,6 +54,7 @@ def compiles() -> bool:
 
 SETUP = """
 import os
+import shutil
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from setuptools import setup
@@ -94,19 +95,38 @@ void Py_DecRef(PyObject *);
 #define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
 '''
 
-def brief(door):
-    # a module is a door to the one library that holds them all: twenty lines, before which the compiler would read all of Python.h
-    text = Path(door).read_text()
-    Path(door).write_text(text.replace("#include <Python.h>", DECLARED))
+def houses(doors):
+    # A module is a door to the one library that holds them all: twenty lines, before which the compiler would read all of Python.h. And
+    # Python asks a file for no more than the last name of its module: eight doors with different names are one house, put at each address.
+    found = []
+    for door in doors:
+        name = door.name.rpartition(".")[2]
+        house = next((house for house in found if name not in house and len(house) < 8), None)
+        if house is None:
+            found.append(house := {{}})
+        house[name] = door
+    return [list(house.values()) for house in found]
+
+def built(house):
+    # the first of its doors with the lines of all; those for another system, which all of them have, are left out
+    texts = [Path(door.sources[0]).read_text().partition("PyMODINIT_FUNC PyInit___init__")[0] for door in house]
+    Path(house[0].sources[0]).write_text("".join([DECLARED, *[text.replace("#include <Python.h>", "") for text in texts]]))
+    return house[0]
 
 CCompiler.compile = compile
 library, *doors = mypycify({paths!r}, opt_level={opt!r}, debug_level={debug!r}, multi_file=True, target_dir={temp!r})
+together = [[door] for door in doors]
 if os.name == "posix":
     library.sources = batched(library.sources, max(8, 2 * (os.cpu_count() or 1)))
-    for door in doors:
-        brief(door.sources[0])
-setup(name="regalia", packages=[], ext_modules=[library, *doors],
-      script_args=["-q", "build_ext", "--build-lib", {lib!r}, "--build-temp", {temp!r}])
+    together = houses(doors)
+    doors = [built(house) for house in together]
+done = setup(name="regalia", packages=[], ext_modules=[library, *doors],
+             script_args=["-q", "build_ext", "--build-lib", {lib!r}, "--build-temp", {temp!r}])
+place = done.get_command_obj("build_ext").get_ext_fullpath
+for first, *others in together:
+    for door in others:
+        os.makedirs(os.path.dirname(place(door.name)), exist_ok=True)
+        shutil.copy2(place(first.name), place(door.name))
 """
 
 

@@ -69,6 +69,13 @@ async ([steps, seed]) => {
 """.replace("FIND_HERE", FIND.strip())
 
 
+# Escape, back to the map, where every option is a button. Looked at and pressed in one go: between the two the end of the game may
+# come, and Escape would put it by for good.
+BACK = """
+() => {
+  if (!document.querySelector('.endscene')) document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+}
+"""
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
@@ -106,7 +113,7 @@ class Driver:
             return "over"
         if kind == "nothing" or (kind == "scene" and self.scene_clicks >= 8):
             if kind == "scene" or self.mine():
-                page.keyboard.press("Escape")  # back to the map, where every option is a button
+                page.evaluate(BACK)
             page.wait_for_timeout(15)
             if time.monotonic() - self.since > PATIENCE:
                 asking = [f for f in self.tab.frames if '"asking"' in f][-1:]
