@@ -14,6 +14,7 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, journal, protocol, trying
+from regalia.server.absence import PATIENCE
 from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
@@ -174,6 +175,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     odds: bool = True
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     remind: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 86_400  # by letter: seconds of silence; 0: never
+    patience: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] | None = None  # seconds without a sign after which one is away
 
 
 class Invite(msgspec.Struct):
@@ -223,7 +225,10 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options, tuple(data.sides))
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
-    manner = Manner(data.pace, data.public, data.odds, data.remind)
+    patience = PATIENCE[data.pace] if data.patience is None else data.patience
+    if patience < house.config.limits.patience:
+        raise Refusal("setup", f"a table waits at least {house.config.limits.patience} seconds before it calls somebody away")
+    manner = Manner(data.pace, data.public, data.odds, data.remind, patience)
     row = await house.opening.open(guest, setup, seats, manner, clean_name(data.name) if data.name else "")
     return _opened(house, row)
 

@@ -11,7 +11,7 @@ from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.errors import Refusal, StorageError
 from regalia.server.metrics import Metrics
-from regalia.server.table import Table
+from regalia.server.table import Table, now
 from regalia.server.thinking import Thinkers, Thought
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ class BotPlay:
     def __init__(self, house: "House", config: Config, metrics: Metrics) -> None:
         self.house = house
         self.pace = config.bot_pace
+        self.lend_pause = int(config.lend_pause * 1000)
         self.thinkers = Thinkers(config.bot_workers, config.bot_seconds, metrics)
         self._thinking: set[tuple[str, int]] = set()
         self._chatter: dict[str, int] = {}
@@ -62,6 +63,10 @@ class BotPlay:
                 bot = table.player_of(seat)
                 if bot is None or seat not in table.waiting():
                     return
+                pause = (table.seats[seat].lent_at or 0) + self.lend_pause - now()
+                if table.seats[seat].lent is not None and pause > 0:  # he may come back
+                    await asyncio.sleep(min(pause / 1000, 1.0))
+                    continue
                 looked_on = self.house.clients.watched(table.id) and table.row.pace == "live"
                 await asyncio.sleep(self.pace if looked_on else 0)
                 version = table.counts.version(seat)

@@ -174,6 +174,11 @@ class Clients:
             watching += not mine
         return sorted(online), watching
 
+    def guests_at(self, table: Table) -> frozenset[str]:
+        """Those who sit here and have the table open, in any process."""
+        online, _ = self.presence(table.id)
+        return frozenset(s.guest for s in table.seats if s.seat in online and s.guest is not None)
+
     def presence(self, id: str) -> tuple[list[int], int]:
         """The same, in all processes."""
         seats, watching = self.here(id)

@@ -43,6 +43,7 @@ class Limits(msgspec.Struct, frozen=True):
     malformed: int = 20  # in a row, then the socket is closed
     waiting_frames: int = 512  # frames a slow client may be behind before it has to come back
     loaded_tables: int = 5_000
+    patience: int = 60  # seconds: the least after which a table may call somebody away
 
 
 class Config(msgspec.Struct, frozen=True):
@@ -53,6 +54,7 @@ class Config(msgspec.Struct, frozen=True):
     bot_workers: int = 1
     bot_pace: float = 0.15  # seconds between the moves of bots while somebody looks on
     bot_seconds: float = 60.0  # after that the decision is taken for the bot
+    lend_pause: float = 30.0  # seconds before a bot moves for one over whose head his seat was lent
     idle_seconds: float = 900.0  # a table nobody looks at leaves memory
     snapshot_every: int = 100  # journal lines
     private_webhooks: bool = False

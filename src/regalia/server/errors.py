@@ -24,6 +24,7 @@ STATUS: Final[dict[str, int]] = {
     "running": 409,
     "nothing-to-undo": 409,
     "no-seat": 409,
+    "present": 409,
     "hello-first": 409,
     "too-large": 413,
     "too-fast": 429,

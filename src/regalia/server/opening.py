@@ -14,6 +14,7 @@ from regalia.kernel.errors import RecordError
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.session import Session
 from regalia.server import journal
+from regalia.server.absence import PATIENCE
 from regalia.server.errors import Refusal, stored
 from regalia.server.identity import new_id
 from regalia.server.naming import new_name
@@ -40,10 +41,11 @@ class Manner(msgspec.Struct, frozen=True):
     public: bool = False
     odds: bool = True
     remind: int = 86_400  # by letter: seconds of silence after which a seat is reminded; 0: never
+    patience: int = PATIENCE["live"]  # seconds without a sign after which somebody is away
 
 
 def manner_of(row: TableRow) -> Manner:
-    return Manner(row.pace, row.public, row.odds, row.remind)
+    return Manner(row.pace, row.public, row.odds, row.remind, row.patience)
 
 
 class Opening:
@@ -102,7 +104,9 @@ class Opening:
                 setup = msgspec.structs.replace(setup, sides=tuple(table.game.sides(table.state)))
             session = await asyncio.to_thread(sessions.new, table.game, setup, secrets.randbelow(1 << 62))
             seats = tuple(
-                msgspec.structs.replace(s, invite=new_id(96) if s.invite else None, lending=None, lent=None, regret=None, conceded=False)
+                msgspec.structs.replace(
+                    s, invite=new_id(96) if s.invite else None, lending=None, lent=None, lent_at=None, regret=None, conceded=False
+                )
                 for s in table.seats
             )
             row = await self._add(guest, session, seats, manner_of(table.row), table.id)
@@ -143,6 +147,7 @@ class Opening:
             bot_turn=False,
             seats=seats,
             remind=manner.remind,
+            patience=manner.patience,
             name=name or new_name(),
         )
         counts = fresh_counts(setup.seats)

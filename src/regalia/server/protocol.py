@@ -163,7 +163,8 @@ class TableRow(Said):
     """A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only.
 
     A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever
-    has its link. `last` is the last thing everybody heard, in words; `watching` how many look on."""
+    has its link. `last` is the last thing everybody heard, in words; `watching` how many look on; `patience` after how many seconds without
+    a sign a player counts as away."""
 
     id: str
     game: str
@@ -187,6 +188,7 @@ class TableRow(Said):
     parent: str | None
     next: str | None
     remind: int
+    patience: int
     lending: list[Lending]
     regrets: list[Regret]
     links: list[Link] | UnsetType = UNSET

@@ -65,6 +65,7 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
         parent=row.parent,
         next=row.next,
         remind=row.remind,
+        patience=row.patience,
         lending=[_lending(row, s, s.lending) for s in row.seats if s.lending is not None],
         regrets=_regrets(row),
         links=links(row) if host else msgspec.UNSET,
@@ -77,8 +78,8 @@ def links(row: TableRow) -> list[protocol.Link]:
 
 
 def needed(seats: list[SeatRow], seat: SeatRow, lending: Lending) -> list[int]:
-    """The seats of those who have not agreed yet: all people at the table but the absent one."""
-    people = {s.guest: s.seat for s in reversed(seats) if s.guest is not None and s.guest != seat.guest}
+    """The seats of those who were asked and have not agreed yet."""
+    people = {s.guest: s.seat for s in reversed(seats) if s.guest in lending.asked and s.guest != seat.guest}
     return sorted(n for guest, n in people.items() if guest not in lending.agreed)
 
 

@@ -44,6 +44,17 @@ def is_bot(game: str, name: str) -> bool:
     return name in bot_names(game)
 
 
+def stand_in(game: str) -> str:
+    """The bot that sits in for somebody: the steward where there is one."""
+    return "steward" if is_bot(game, "steward") else bot_names(game)[-1]
+
+
+def is_worthy(game: str, name: str) -> bool:
+    """May it be put on another's seat? Nobody makes an opponent weaker than the stand-in is."""
+    names = bot_names(game)
+    return names.index(name) >= names.index(stand_in(game))
+
+
 class Thinkers:
     def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
         self.workers = workers

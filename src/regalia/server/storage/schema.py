@@ -56,6 +56,7 @@ tables = Table(
     Column("remind", Integer, nullable=False, server_default="86400"),  # seconds of silence after which a seat is reminded; 0: never
     Column("name", Text, nullable=False, server_default=""),  # "The Long Winter"
     Column("standing", Text, nullable=False, server_default="{}"),  # JSON: round, sides, last move
+    Column("patience", Integer, nullable=False, server_default="600"),  # seconds without a sign after which somebody is away
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index(
@@ -73,6 +74,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", Text),
     Column("lent", Text),  # the bot that plays for an absent person
+    Column("lent_at", BigInteger),  # when others lent it over its player's head
     Column("invite", Text),  # until somebody takes the seat; the host may look it up again
     Column("lending", Text),  # JSON: an open proposal to lend the seat
     Column("conceded", Boolean, nullable=False, server_default=text("false")),  # given up: a bot plays it to the end

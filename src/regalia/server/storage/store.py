@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql import Executable
@@ -24,7 +24,7 @@ from sqlalchemy.sql import Executable
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import Call, LetterStore, write_calls
-from regalia.server.storage.schema import guests, journal, seats, shelved, snapshots, tables, tokens
+from regalia.server.storage.schema import guests, journal, seats, seen, shelved, snapshots, tables, tokens
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
@@ -40,10 +40,11 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Lending(msgspec.Struct, frozen=True):
-    """A proposal to lend a seat to a bot; `agreed` are guests."""
+    """A proposal to lend a seat to a bot; `agreed` are guests, and so are `asked`, without whom it is not lent."""
 
     bot: str
     agreed: tuple[str, ...]
+    asked: tuple[str, ...] = ()
 
 
 class Regret(msgspec.Struct, frozen=True):
@@ -64,6 +65,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     lending: Lending | None = None
     conceded: bool = False
     regret: Regret | None = None
+    lent_at: int | None = None  # when others lent it over its player's head
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -90,6 +92,7 @@ class TableRow(msgspec.Struct, frozen=True):
     remind_at: int | None = None
     name: str = ""
     standing: str = "{}"
+    patience: int = 600
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -353,6 +356,17 @@ class Store:
             rows = (await c.execute(query)).mappings().all()
         return [Line(r["seq"], r["kind"], r["seat"], r["body"], r["guest"], r["at"]) for r in rows]
 
+    async def last_signs(self, table: str) -> dict[str, int]:
+        """When each guest last did something at a table, or left it."""
+        did = select(journal.c.guest, func.max(journal.c.at)).where(journal.c.table_id == table, journal.c.guest.is_not(None))
+        left = select(seen.c.guest, seen.c.at).where(seen.c.table_id == table)
+        signs: dict[str, int] = {}
+        async with self._read() as c:
+            for query in (did.group_by(journal.c.guest), left):
+                for guest, at in (await c.execute(query)).all():
+                    signs[guest] = max(signs.get(guest, 0), at)
+        return signs
+
     async def append(self, item: Append) -> None:
         """Durable when this returns."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -472,7 +486,9 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
 def _seat_row(s: Any) -> SeatRow:
     lending = msgspec.json.decode(s["lending"], type=Lending) if s["lending"] else None
     regret = msgspec.json.decode(s["regret"], type=Regret) if s["regret"] else None
-    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]), regret)
+    return SeatRow(
+        s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]), regret, s["lent_at"]
+    )
 
 
 def _prepare_sqlite(engine: Engine, immediate: bool) -> None:
