@@ -63,7 +63,7 @@ async def furnish(store: Store, id: str = "t") -> None:
         await store.add_guest(Guest("g", "Wren"), b"hash", 1)
     seats = (SeatRow(0, "player", "g", "Wren"), SeatRow(1, "open", None, "", invite="x"))
     await store.add_table(
-        TableRow(id, "toy", "{}", "g", "live", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}")
+        TableRow(id, "toy", "{}", "g", "correspondence", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}")
     )
 
 
@@ -194,7 +194,7 @@ def test_looking_for_bots_that_must_be_woken_reads_no_table_of_people(tmp_path: 
         event.listen(store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, statement, *_: queries.append(statement))
         assert await store.with_bot_turn(5) == []
         async with store._read() as c:
-            plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, 200, 0))).all()
+            plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, "correspondence"))).all()
         assert "ix_tables_bot_turn" in str(plan), plan
 
     with_store(Config(data=str(tmp_path)).url, test)

@@ -31,7 +31,7 @@ def serve(
     data: The data folder (otherwise the system's own place for such things).
     open: Open a browser.
     origin: Another address the page may be served from, such as https://play.example.org.
-    bot_workers: Processes in which bots think; 0 leaves one core for people.
+    bot_workers: Processes in which bots think; 0 leaves one core for people (but two at least: no guest's tables hold all of them).
     behind_proxy: Believe X-Forwarded-For.
     private_webhooks: Let webhooks reach addresses inside this network.
     metrics: HOST:PORT at which Prometheus may read numbers, such as 127.0.0.1:9100; they are told nowhere else.
@@ -40,7 +40,7 @@ def serve(
     from regalia.server.config import Config
     from regalia.server.run import open_browser, run
 
-    workers = bot_workers or max(1, (os.cpu_count() or 2) - 1)
+    workers = bot_workers or max(2, (os.cpu_count() or 2) - 1)
     config = Config(
         db=db,
         data=data,

@@ -341,7 +341,8 @@ async def get_odds(
     following = then.splitlines()
     for text in following:
         table.read(text)  # refused here if it is no option at all
-    return {"option": option, "odds": await house.bots.thinkers.odds(g, own, option, following)}
+    async with house.bots.thinkers.worker(guest.id, table.id) as worker:
+        return {"option": option, "odds": await worker.odds(g, own, option, following)}
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):

@@ -84,6 +84,8 @@ class Clients:
             return
         here.discard(client)
         client.table.touch()
+        if client.table.seats_of(client.guest_id):
+            client.table.attended = monotonic()
         self.visits.note(client.guest, client.table, client.looked)
         if not here:
             del self.at[client.table.id]

@@ -43,6 +43,7 @@ class Limits(msgspec.Struct, frozen=True):
     malformed: int = 20  # in a row, then the socket is closed
     waiting_frames: int = 512  # frames a slow client may be behind before it has to come back
     loaded_tables: int = 5_000
+    bot_tables: int = 12  # of one host, at which bots may play at the same time
     patience: int = 60  # seconds: the least after which a table may call somebody away
 
 

@@ -40,6 +40,7 @@ log = logging.getLogger("regalia.server")
 
 SWEEP: Final = 5.0
 IDS: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
+WHENEVER: Final = 1 << 62  # later than any clock says, or has said
 STALLED: Final = 3.0  # seconds after which another process may play a bot that its own forgot
 
 
@@ -72,7 +73,7 @@ class House:
             from regalia.server.listening import listen_forever  # asyncpg is an extra
 
             self.tasks.spawn(listen_forever(self))
-        self.tasks.spawn(self.bots.wake(now() + 1))
+        self.tasks.spawn(self.bots.wake(WHENEVER))
 
     def numbers(self) -> str:
         return self.metrics.text({"tables": float(len(self.tables)), "sockets": float(self.clients.count)})
@@ -191,6 +192,8 @@ class House:
                 self.metrics.store_seconds.add(perf_counter() - start)
                 self.metrics.count(f'accepted_total{{kind="{kind}"}}')
                 self._take(table, line, trial)
+                if guest is not None and table.seats_of(guest.id):
+                    table.attended = monotonic()
                 self._after(table, line)
                 if calls:
                     self.letters.poke()

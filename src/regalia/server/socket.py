@@ -122,6 +122,7 @@ class Connection:
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
+        self.house.bots.kick(table)
         return client
 
     async def _write(self, client: Client) -> None:

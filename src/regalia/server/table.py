@@ -5,6 +5,7 @@ commits; a restart and the other processes of a cluster only replay: the same tw
 """
 
 import asyncio
+import math
 from collections import deque
 from time import monotonic, time
 from typing import Any, Final
@@ -101,6 +102,7 @@ class Table:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.updated = row.updated
         self.touched = monotonic()  # when somebody last had to do with it
+        self.attended = -math.inf  # when one who sits here last did something, or closed it
         self.next = row.next
         self.name = row.name
         known = msgspec.json.decode(row.since, type=dict[int, int])

@@ -310,11 +310,12 @@ class Store:
         query = select(tables).where(tables.c.public, tables.c.over.is_(None))
         return await self._tables(query.order_by(tables.c.updated.desc()).limit(limit))
 
-    async def with_bot_turn(self, before: int, limit: int = 200) -> list[str]:
-        """Tables that wait for a bot and have not moved since: their process is gone."""
-        query = select(tables.c.id).where(text("bot_turn"), tables.c.over.is_(None), tables.c.updated < before)  # as the index says it
+    async def with_bot_turn(self, before: int) -> list[str]:
+        """All tables by letter that wait for a bot and have not moved since: their process is gone."""
+        waits = select(tables.c.id).where(text("bot_turn"), tables.c.over.is_(None), tables.c.updated < before)  # as the index says it
+        query = waits.where(tables.c.pace == "correspondence").order_by(tables.c.updated.desc())
         async with self._read() as c:
-            return [r[0] for r in (await c.execute(query.order_by(tables.c.updated.desc()).limit(limit))).all()]
+            return [r[0] for r in (await c.execute(query)).all()]
 
     async def _tables(self, query: Executable) -> list[TableRow]:
         async with self._read() as c:
