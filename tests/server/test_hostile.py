@@ -162,11 +162,24 @@ def test_a_table_that_does_not_replay_tells_no_secret(tmp_path: Path) -> None:
                 (table, json.dumps(["bid crowns:99"])),
             )
         server.start()
-        answer = Api(server).request("GET", f"/api/tables/{table}")
+        row = Api(server).request("GET", f"/api/tables/{table}")
+        refusal = who.request("POST", f"/api/tables/{table}/concede", json={"seat": 0})
+
+        async def look() -> list[str]:
+            player = await Player(server, table, None).connect()
+            await player.send(t="move", options=["bid coins:1"], version=1)
+            await player.until(lambda: bool(player.refusals))
+            await player.close()
+            return player.frames
+
+        frames = run(look())
     finally:
         server.stop()
-    assert answer.status_code == 400 and answer.json()["code"] == "record"
-    assert "offered" not in answer.text and "crowns" not in answer.text, answer.text
+    assert row.json()["stands"] and row.json()["moment"] == 0
+    assert refusal.status_code == 400 and refusal.json()["code"] == "record"
+    assert json.loads(frames[0])["view"]["columns"]["coins"] == [10, 10] and json.loads(frames[-1])["code"] == "record"
+    for told in (row.text, refusal.text, *frames):
+        assert "offered" not in told and "coins:99" not in told, told
     assert "does not replay" in server.text(), "who keeps the server reads why in its log"
 
 

@@ -55,6 +55,8 @@ ROW: dict[str, Any] = {
     "remind_at": None,
     "name": "",
     "standing": "{}",
+    "rules": 1,
+    "content": "",
 }
 
 

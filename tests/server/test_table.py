@@ -14,8 +14,9 @@ from regalia.kernel.rules import Setup
 from regalia.server import history, journal
 from regalia.server.errors import Refusal
 from regalia.server.history import History
+from regalia.server.loading import load
 from regalia.server.storage.store import Line, SeatRow, TableRow
-from regalia.server.table import Table, fresh_counts, load, take_snapshot
+from regalia.server.table import Table, fresh_counts, take_snapshot
 from tests.house import SERVED
 
 

@@ -25,6 +25,7 @@ from regalia.server.identity import clean_passphrase, hashed, new_passphrase, ne
 from regalia.server.opening import Manner, NewSeat
 from regalia.server.protocol import Identity, Joined, Me, Opened
 from regalia.server.rows import links
+from regalia.server.still import Standstill
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, TableRow
 from regalia.server.table import Table, now
@@ -262,7 +263,7 @@ async def list_tables(
 
 def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) -> protocol.TableRow:
     """A table's row, with how far the visitor saw it."""
-    told = house.clients.row(row, visitor)
+    told = house.clients.row(row, visitor, row.id in house.standing)
     told.seen = seen_at(seen)
     return told
 
@@ -270,7 +271,9 @@ def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) 
 @get("/tables/{table_id:str}")
 async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> protocol.TableRow:
     house: House = state.house
-    table = await house.table(table_id)
+    table = await house.look(table_id)
+    if isinstance(table, Standstill):
+        return house.clients.row(table.row, visitor, stands=True)
     seen = await house.visits.last(visitor, [table.id])
     return _row(house, table.as_row(), visitor, seen.get(table.id))
 
@@ -286,9 +289,11 @@ async def join(guest: Guest, state: AppState, table_id: TableId, data: Invite) -
 @get("/tables/{table_id:str}/log")
 async def log(visitor: Guest | None, state: AppState, table_id: TableId, since: int = 0) -> list[dict[str, Any]]:
     """What happened, as your seat heard it (everything, after the end)."""
-    table = await state.house.table(table_id)
-    viewer = _viewer(state.house, table, visitor, None)
-    return table.log(viewer, since)  # type: ignore[no-any-return]
+    house: House = state.house
+    table = await house.look(table_id)
+    if isinstance(table, Standstill):
+        return table.log(table.seat_of(visitor.id if visitor is not None else None), since)
+    return table.log(_viewer(house, table, visitor, None), since)
 
 
 def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | None) -> int:
@@ -504,14 +509,16 @@ async def put_away(guest: Guest, state: AppState, table_id: TableId, data: Away)
 async def health(state: AppState) -> Response[dict[str, Any]]:
     house: House = state.house
     well = await house.store.ping()
+    status = "storage" if not well else "ok" if house.listening else "deaf"
     body = {
-        "status": "ok" if well else "storage",
+        "status": status,
         "version": version(),
         "games": [g.id for g in registry.games()],
         "tables": len(house.tables),
         "sockets": house.clients.count,
+        "standing": len(house.standing),
     }
-    return Response(body, status_code=200 if well else 503)
+    return Response(body, status_code=200 if status == "ok" else 503)
 
 
 def router() -> Router:

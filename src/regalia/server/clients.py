@@ -91,6 +91,18 @@ class Clients:
             del self.at[client.table.id]
         self.tell_presence(client.table)
 
+    def begin_anew(self, table: Table) -> None:
+        """The table came back into memory: who is still there sees it as it is now."""
+        for client in self.at.get(table.id, ()):
+            client.table = table
+            client.viewer = eyes(table, client.guest, SPECTATOR)
+            client.push(self.view_frame(table, client))
+
+    def tell(self, table: Table, refusal: Refusal) -> None:
+        """Everybody at a table hears why nothing happens there."""
+        for client in self.at.get(table.id, ()):
+            client.push(msgspec.json.encode({"t": "refused", "code": refusal.code, "message": str(refusal)}))
+
     # ---- what they see
 
     def show(self, table: Table, line: Line, trial: Trial | None, moment_before: int) -> None:
@@ -161,8 +173,8 @@ class Clients:
             }
         )
 
-    def row(self, row: TableRow, guest: Guest | None) -> protocol.TableRow:
-        return row_of(row, guest, *self.presence(row.id))
+    def row(self, row: TableRow, guest: Guest | None, stands: bool = False) -> protocol.TableRow:
+        return msgspec.structs.replace(row_of(row, guest, *self.presence(row.id)), stands=stands)
 
     # ---- who is there
 

@@ -17,7 +17,6 @@ from collections.abc import Callable
 from time import monotonic, perf_counter
 from typing import Final
 
-from regalia.kernel.errors import RegaliaError
 from regalia.kernel.record import Record
 from regalia.server import journal, memory
 from regalia.server.botplay import BotPlay
@@ -26,13 +25,16 @@ from regalia.server.config import Config
 from regalia.server.errors import ConflictError, Refusal, StorageError, stored
 from regalia.server.journal import ChatLine
 from regalia.server.letters import Letters
+from regalia.server.loading import DamagedError, from_the_beginning, load, same
 from regalia.server.metrics import Metrics
 from regalia.server.opening import Opening
 from regalia.server.regrets import Regrets
 from regalia.server.scrape import open_port
 from regalia.server.seating import Seating
-from regalia.server.storage.store import Append, Guest, Line, SeatRow, Store
-from regalia.server.table import Counts, Table, Trial, load, now, take_snapshot
+from regalia.server.still import SENTENCE, Standstill, rescued
+from regalia.server.stills import Stills
+from regalia.server.storage.store import Append, Guest, Line, SeatRow, Snapshot, Store, TableRow
+from regalia.server.table import Counts, Table, Trial, now, take_snapshot
 from regalia.server.tasks import Tasks
 from regalia.server.visits import Visits
 
@@ -41,6 +43,7 @@ log = logging.getLogger("regalia.server")
 SWEEP: Final = 5.0
 IDS: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 WHENEVER: Final = 1 << 62  # later than any clock says, or has said
+AGAIN: Final = 60.0  # seconds after which a table that could not be played is tried again: another process may have mended it
 STALLED: Final = 3.0  # seconds after which another process may play a bot that its own forgot
 
 
@@ -50,6 +53,7 @@ class House:
         self.store = store
         self.metrics = metrics
         self.tables: dict[str, Table] = {}
+        self.standing: dict[str, Standstill] = {}  # tables that cannot be played here
         self.tasks = Tasks()
         self.visits = Visits(store.letters, self.tasks)
         self.clients = Clients(store, self.tasks, self.visits)
@@ -58,6 +62,8 @@ class House:
         self.seating = Seating(self)
         self.regrets = Regrets(self)
         self.bots = BotPlay(self, config, metrics)
+        self.stills = Stills(config, store)
+        self.listening = store.sqlite  # does it hear the other processes, where there are any?
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._moved = 0.0
         self._scraped: asyncio.Server | None = None
@@ -82,6 +88,7 @@ class House:
         if self._scraped is not None:
             self._scraped.close()
         await self.tasks.close()
+        await self.stills.keep(list(self.tables.values()))
         await self.visits.store()
         self.letters.close()
         self.bots.thinkers.close()
@@ -94,6 +101,9 @@ class House:
         if found is not None:
             found.touch()
             return found
+        stands = self.standing.get(id)
+        if stands is not None and monotonic() - stands.since < AGAIN:
+            raise Refusal("record", SENTENCE)
         if not IDS.fullmatch(id):  # PostgreSQL would take a nought in it for a fault of its own
             raise Refusal("not-found", "there is no such table")
         waiting = self._loading.get(id)
@@ -104,6 +114,7 @@ class House:
         try:
             made = await self._load(id)
             self.tables[id] = made
+            self.standing.pop(id, None)
             future.set_result(made)
         except BaseException as fault:
             future.set_exception(fault)
@@ -114,8 +125,18 @@ class House:
         if not self.store.sqlite:  # what was stored elsewhere between our reading and our listening
             async with made.lock:
                 await self._catch_up(made)
+        self.clients.begin_anew(made)
         self.bots.kick(made)
         return made
+
+    async def look(self, id: str) -> Table | Standstill:
+        """The table, or what is left to look at of one that cannot be played here."""
+        try:
+            return await self.table(id)
+        except Refusal:
+            if id in self.standing:
+                return self.standing[id]
+            raise
 
     async def _load(self, id: str) -> Table:
         with stored():
@@ -127,15 +148,38 @@ class House:
             chat = await self.store.chat(id, snapshot.seq)
         start = perf_counter()
         try:
-            made = await asyncio.to_thread(load, row, snapshot, lines, chat)
-        except RegaliaError as fault:
+            try:
+                made = await asyncio.to_thread(load, row, snapshot, lines, chat)
+            except DamagedError as fault:
+                log.error("table %s: %s; trying how it began, and the whole journal", id, fault)
+                made = await self._begin_again(row, snapshot, chat)
+        except Exception as fault:  # noqa: BLE001  (rules that are not its own may fail in any way)
+            with stored():
+                still = await self.stills.of(id) or await asyncio.to_thread(rescued, row, snapshot, lines)
+            self.standing[id] = Standstill(row, still, chat, str(fault))
             log.error("table %s does not replay: %s", id, fault)
+            self.metrics.count("tables_standing_total")
             # the fault stays here: it lists what was offered, which may be somebody's hand
-            raise Refusal("record", "this table was played under other rules and cannot go on") from None
+            raise Refusal("record", SENTENCE) from None
         made.snapshot_seq = snapshot.seq
         log.info("table %s loaded: %d lines in %.0f ms", id, len(lines), (perf_counter() - start) * 1000)
         self.metrics.count("tables_loaded_total")
         return made
+
+    async def _begin_again(self, row: TableRow, snapshot: Snapshot, chat: list[Line]) -> Table:
+        with stored():
+            lines = await self.store.lines(row.id, 0)
+        return await asyncio.to_thread(from_the_beginning, row, snapshot, lines)
+
+    def stand(self, table: Table, fault: Exception) -> None:
+        """It cannot be led further here: whoever looks on keeps what he sees, the other tables go on."""
+        log.error("table %s does not go on here: %s", table.id, fault)
+        self.metrics.count("tables_standing_total")
+        self.standing[table.id] = Standstill(table.as_row(), self.stills.take(table), [], str(fault))
+        self.standing[table.id].chat = list(table.chat)
+        self.tables.pop(table.id, None)
+        self.bots.forget(table.id)
+        self.clients.tell(table, Refusal("record", SENTENCE))
 
     def welcome(self, table: Table) -> None:
         """A table that was just opened here."""
@@ -167,7 +211,9 @@ class House:
                 if changed and kind == journal.SEATS:
                     body = journal.write(changed)
                 trial = table.attempt(kind, seat, body) if kind in journal.PLAY else None
-                line = Line(table.seq + 1, kind, seat, body, guest.id if guest is not None else None, now())
+                due = trial is not None and (table.seq + 1) % self.config.digest_every == 0
+                digest = trial.state.digest() if trial is not None and due else None
+                line = Line(table.seq + 1, kind, seat, body, guest.id if guest is not None else None, now(), digest)
                 sitting = table.seats[:]
                 for row in changed:
                     sitting[row.seat] = row
@@ -222,7 +268,13 @@ class House:
     async def _catch_up(self, table: Table) -> None:
         """Read what others stored (or what we stored without hearing of it), and show it."""
         for line in await self.store.lines(table.id, table.seq):
-            trial = table.attempt(line.kind, line.seat, line.body) if line.kind in journal.PLAY else None
+            try:
+                trial = table.attempt(line.kind, line.seat, line.body) if line.kind in journal.PLAY else None
+                if line.digest and trial is not None and table.compares:
+                    same(trial.state.digest(), line.digest, f"line {line.seq} of the journal")
+            except Exception as fault:  # noqa: BLE001  (another process has other rules; ours may fail at its line in any way)
+                self.stand(table, fault)
+                raise Refusal("record", SENTENCE) from None
             self._take(table, line, trial)
         table.doubtful = False
 
@@ -232,7 +284,7 @@ class House:
         if table is None or table.seq >= seq:
             return
         async with table.lock:
-            with contextlib.suppress(StorageError):
+            with contextlib.suppress(StorageError, Refusal):
                 await self._catch_up(table)
 
     # ---- what people do
@@ -258,22 +310,29 @@ class House:
             except Exception:  # noqa: BLE001  (the sweeper must outlive anything)
                 log.exception("sweeping failed")
 
+    def _is_idle(self, table: Table) -> bool:
+        in_use = self.clients.watched(table.id) or table.id in self.bots.busy or table.lock.locked()
+        return not in_use and not table.doubtful
+
     async def _sweep(self) -> None:
         old = monotonic() - self.config.idle_seconds
+        self.standing = {id: stands for id, stands in self.standing.items() if stands.since > old}
         crowded = len(self.tables) > self.config.limits.loaded_tables
-        busy = self.bots.busy
         for id, table in list(self.tables.items()):
             if table.doubtful and not table.lock.locked():
                 async with table.lock:
-                    with contextlib.suppress(StorageError):
+                    with contextlib.suppress(StorageError, Refusal):
                         await self._catch_up(table)
-            idle = not self.clients.watched(id) and id not in busy and not table.lock.locked() and not table.doubtful
-            if idle and (crowded or table.touched < old):
+            if self._is_idle(table) and (crowded or table.touched < old):
+                await self.stills.keep([table])
+                if not self._is_idle(table) or id not in self.tables:
+                    continue
                 del self.tables[id]
                 self.bots.forget(id)
                 self.clients.forget(id)
             elif now() - table.updated > STALLED * 1000:
                 self.bots.kick(table)
+        await self.stills.keep_quiet(list(self.tables.values()))
         memory.tidy(monotonic() - self._moved)
         if not self.store.sqlite:
             await self.bots.wake(now() - 15_000)

@@ -99,7 +99,7 @@ class Opening:
         if not table.seats_of(guest.id) and table.row.host != guest.id:
             raise Refusal("not-your-seat", "only those who played may ask for a rematch")
         if table.next is None:
-            setup = table.setup
+            setup = msgspec.structs.replace(table.setup, rules=0)  # a new game is played by the rules of today
             if table.game.parties():  # everybody plays whom he played
                 setup = msgspec.structs.replace(setup, sides=tuple(table.game.sides(table.state)))
             session = await asyncio.to_thread(sessions.new, table.game, setup, secrets.randbelow(1 << 62))
@@ -155,7 +155,8 @@ class Opening:
         made.row = row = made.as_row()
         calls = self.house.letters.calls(made, None, made.seats, at)
         with stored():
-            await self.house.store.add_table(row, made.snapshot(), calls)
+            snapshot = made.snapshot()
+            await self.house.store.add_table(row, msgspec.structs.replace(snapshot, first=snapshot.record), calls)
         self.house.metrics.count("tables_opened_total")
         log.info("table %s opened: %s, %d seats", row.id, setup.game, setup.seats)
         self.house.welcome(made)

@@ -164,7 +164,7 @@ class TableRow(Said):
 
     A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever
     has its link. `last` is the last thing everybody heard, in words; `watching` how many look on; `patience` after how many seconds without
-    a sign a player counts as away."""
+    a sign a player counts as away. A table that `stands` can be looked at only: this server has other rules than it was played under."""
 
     id: str
     game: str
@@ -191,6 +191,7 @@ class TableRow(Said):
     patience: int
     lending: list[Lending]
     regrets: list[Regret]
+    stands: bool
     links: list[Link] | UnsetType = UNSET
     seen: SeenAt | None | UnsetType = UNSET
     host_name: str | UnsetType = UNSET

@@ -68,6 +68,7 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
         patience=row.patience,
         lending=[_lending(row, s, s.lending) for s in row.seats if s.lending is not None],
         regrets=_regrets(row),
+        stands=False,
         links=links(row) if host else msgspec.UNSET,
     )
 

@@ -16,6 +16,7 @@ from regalia.server.errors import Refusal
 from regalia.server.eyes import own_seat
 from regalia.server.house import House
 from regalia.server.limits import Bucket
+from regalia.server.still import SENTENCE, Standstill
 from regalia.server.storage.store import Guest
 from regalia.server.table import acting
 
@@ -55,6 +56,7 @@ class Connection:
         self.bucket = Bucket(self.limits.socket_burst, self.limits.socket_rate)
         self.client: Client | None = None
         self.guest: Guest | None = None
+        self.standing: Standstill | None = None  # instead of a client, at a table that can be looked at only
         self.malformed = 0
         self.patience = Bucket(FLOOD, FORGIVEN)
 
@@ -68,6 +70,8 @@ class Connection:
         except TimeoutError:
             raise _Closing(4400, "hello-first") from None
         if client is None:
+            if self.standing is not None:
+                await self._stand()
             return
         writer = asyncio.create_task(self._write(client))
         try:
@@ -110,7 +114,7 @@ class Connection:
                 raise Refusal("hello-first", "say hello before anything else")
             if hello.secret:
                 self.guest = await self.door.guest(hello.secret)
-            table = await self.house.table(hello.table)
+            table = await self.house.look(hello.table)
         except msgspec.DecodeError as fault:
             await self._say(Refusal("malformed", str(fault)))
             raise _Closing(4400, "malformed") from fault
@@ -118,12 +122,52 @@ class Connection:
             await self._say(refusal)
             code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
             raise _Closing(code, refusal.code) from refusal
+        if isinstance(table, Standstill):
+            await self._show(table)
+            return None
         client = self.client = Client(self.guest, table, self.limits.waiting_frames)
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
         self.house.bots.kick(table)
         return client
+
+    async def _show(self, table: Standstill) -> None:
+        """A table that can be looked at only: its last view, and one sentence for whatever is said."""
+        viewer = table.seat_of(self.guest.id if self.guest is not None else None)
+        view = table.view(viewer)
+        if view is None or table.still is None:
+            await self._say(Refusal("record", SENTENCE))
+            raise _Closing(4400, "record")
+        frame = {
+            "t": "view",
+            "version": view["version"],
+            "view": view,
+            "table": self.house.clients.row(table.row, self.guest, stands=True),
+            "variants": table.still.variants,
+            "names": table.still.names,
+            "chat": [msgspec.to_builtins(c) for c in table.chat],
+            "seen": None,
+        }
+        await self._send(msgspec.json.encode(frame))
+        self.standing = table
+
+    async def _stand(self) -> None:
+        """As long as somebody looks at a table that stands."""
+        while (text := await self._receive()) is not None:
+            if not self.bucket.take() and not self.patience.take():
+                raise _Closing(1008, "too-fast")
+            try:
+                message: m.Any_ | None = m.read(text)
+            except msgspec.DecodeError:
+                message = None
+            if isinstance(message, m.Ping):
+                await self._send(b'{"t":"pong"}')
+            elif not isinstance(message, m.Seen):
+                await self._send(_frame(self._note(Refusal("record", SENTENCE)), message))
+
+    async def _send(self, frame: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
     async def _write(self, client: Client) -> None:
         send = self.socket.send

@@ -13,7 +13,6 @@ from typing import Any, Final
 import msgspec
 
 from regalia.kernel import engine, record, visibility, words
-from regalia.kernel import session as sessions
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.record import Record
@@ -22,6 +21,7 @@ from regalia.kernel.session import Change, Heard, Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.server import journal
+from regalia.server.editions import content_digest
 from regalia.server.errors import Refusal
 from regalia.server.history import History
 from regalia.server.journal import ChatLine
@@ -98,6 +98,8 @@ class Table:
         self.counts = counts
         self.seq = seq
         self.snapshot_seq = seq
+        self.still_seq = -1  # the last line in what is kept to look at (still.py)
+        self.compares = True  # are the digests stored with it of the form that they have now?
         self.seats: list[SeatRow] = list(row.seats)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.updated = row.updated
@@ -160,6 +162,8 @@ class Table:
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
             "name": self.name,
             "standing": msgspec.json.encode(standing(state, self.said, trial)).decode(),
+            "rules": self.session.record.rules_version,
+            "content": content_digest(self.game, state.rules.variants),
             "since": msgspec.json.encode(since).decode(),
             "remind_at": min((since[s] + self.row.remind * 1000 for s in people), default=None) if reminds else None,
         }
@@ -426,16 +430,3 @@ def fresh_counts(seats: int) -> Counts:
 
 def take_snapshot(saved: Record, counts: Counts, seq: int) -> Snapshot:
     return Snapshot(seq, saved.dump(), msgspec.json.encode(counts).decode())
-
-
-def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line]) -> Table:
-    """A table as it stood: its latest snapshot, and what was accepted since."""
-    saved = record.load(snapshot.record, any_version=True)
-    session = sessions.resume(saved)
-    counts = msgspec.json.decode(snapshot.counts, type=Counts)
-    table = Table(row, saved.game, session, counts, snapshot.seq)
-    for line in chat:
-        table.chat.append(journal.chat_in(line.body))
-    for line in lines:
-        table.replay(line)
-    return table

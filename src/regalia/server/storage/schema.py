@@ -57,6 +57,8 @@ tables = Table(
     Column("name", Text, nullable=False, server_default=""),  # "The Long Winter"
     Column("standing", Text, nullable=False, server_default="{}"),  # JSON: round, sides, last move
     Column("patience", Integer, nullable=False, server_default="600"),  # seconds without a sign after which somebody is away
+    Column("rules", Integer, nullable=False, server_default="0"),  # the version it is played under; 0: not known
+    Column("content", Text, nullable=False, server_default=""),  # a digest of what is printed
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index(
@@ -92,6 +94,7 @@ journal = Table(
     Column("body", Text, nullable=False),
     Column("guest", Text),
     Column("at", BigInteger, nullable=False),
+    Column("digest", Text),  # of the state after it, now and then
 )
 
 snapshots = Table(
@@ -101,6 +104,15 @@ snapshots = Table(
     Column("seq", Integer, nullable=False),  # the last journal line in it
     Column("record", Text, nullable=False),
     Column("counts", Text, nullable=False),  # JSON: versions
+    Column("first", Text, nullable=False, server_default=""),  # the record it began with, should the other be damaged
+)
+
+stills = Table(  # what everybody saw last, should the rules change so that it cannot be worked out again
+    "stills",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 seen = Table(  # how far each player has looked

@@ -24,7 +24,7 @@ from sqlalchemy.sql import Executable
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import Call, LetterStore, write_calls
-from regalia.server.storage.schema import guests, journal, seats, seen, shelved, snapshots, tables, tokens
+from regalia.server.storage.schema import guests, journal, seats, seen, shelved, snapshots, stills, tables, tokens
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
@@ -93,6 +93,8 @@ class TableRow(msgspec.Struct, frozen=True):
     name: str = ""
     standing: str = "{}"
     patience: int = 600
+    rules: int = 0  # the version it is played under; 0: of a time when that was not noted
+    content: str = ""  # a digest of what is printed: see loading.content_digest
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -104,12 +106,14 @@ class Line(msgspec.Struct, frozen=True):
     body: str
     guest: str | None
     at: int
+    digest: str | None = None  # of the state after it, now and then
 
 
 class Snapshot(msgspec.Struct, frozen=True):
     seq: int
     record: str
     counts: str
+    first: str = ""  # the record with which the table began, should this one be damaged
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -132,6 +136,8 @@ FOLLOWING: Final = (
     "remind_at",
     "name",
     "standing",
+    "rules",
+    "content",
 )  # columns that follow the game
 
 _row_update = update(tables).where(tables.c.id == bindparam("_id")).values({name: bindparam(f"_{name}") for name in FOLLOWING})
@@ -337,12 +343,22 @@ class Store:
     async def snapshot(self, table: str) -> Snapshot | None:
         async with self._read() as c:
             row = (await c.execute(select(snapshots).where(snapshots.c.table_id == table))).mappings().first()
-        return Snapshot(row["seq"], row["record"], row["counts"]) if row is not None else None
+        return Snapshot(row["seq"], row["record"], row["counts"], row["first"]) if row is not None else None
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         newer = (snapshots.c.table_id == table) & (snapshots.c.seq < snapshot.seq)
         async with self._transaction() as c:
-            await c.execute(update(snapshots).where(newer).values(**msgspec.structs.asdict(snapshot)))
+            await c.execute(update(snapshots).where(newer).values(seq=snapshot.seq, record=snapshot.record, counts=snapshot.counts))
+
+    async def still(self, table: str) -> bytes | None:
+        async with self._read() as c:
+            found = (await c.execute(select(stills.c.body).where(stills.c.table_id == table))).scalar()
+        return bytes(found) if found is not None else None
+
+    async def save_still(self, table: str, seq: int, body: bytes) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(stills).where(stills.c.table_id == table, stills.c.seq <= seq))
+            await c.execute(insert(stills).values(table_id=table, seq=seq, body=body))
 
     async def lines(self, table: str, after: int) -> list[Line]:
         query = select(journal).where(journal.c.table_id == table, journal.c.seq > after).order_by(journal.c.seq)
@@ -355,7 +371,7 @@ class Store:
     async def _lines(self, query: Executable) -> list[Line]:
         async with self._read() as c:
             rows = (await c.execute(query)).mappings().all()
-        return [Line(r["seq"], r["kind"], r["seat"], r["body"], r["guest"], r["at"]) for r in rows]
+        return [Line(r["seq"], r["kind"], r["seat"], r["body"], r["guest"], r["at"], r["digest"]) for r in rows]
 
     async def last_signs(self, table: str) -> dict[str, int]:
         """When each guest last did something at a table, or left it."""
