@@ -31,6 +31,13 @@ CALM = {  # tests come from one address and in a hurry
     "socket_burst": 1_000,
     "socket_rate": 1_000.0,
     "patience": 1,
+    "connect_burst": 100_000,
+    "connect_rate": 10_000.0,
+    "sockets_of_one": 10_000,
+    "look_burst": 100_000,
+    "look_rate": 10_000.0,
+    "view_burst": 1_000,
+    "view_rate": 1_000.0,
 }
 
 

@@ -79,7 +79,7 @@ async def seated(made: House, game: str, *who: Guest | str, **manner: Any) -> Ta
 
 def enters(made: House, table: Table, who: Guest | None) -> Client:
     """Somebody opens the table on a screen."""
-    client = Client(who, table, 512)
+    client = Client(who, table, 512, 262_144)
     made.clients.enter(table, client)
     return client
 

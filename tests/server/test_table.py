@@ -211,7 +211,7 @@ def at_random(table: Table, dice: Dice) -> None:
 
 
 def charts(table: Table, other: History | None = None) -> dict[str, Any]:
-    return (other or table.history).charts(table.record_until(table.moment), table.state.over)
+    return msgspec.json.decode((other or table.history).charts(table.record_until(table.moment), table.state.over))
 
 
 def test_charts_are_drawn_on_and_no_entry_is_replayed_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -308,6 +308,11 @@ def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | Non
     return wanted
 
 
+async def _unsealed(house: House, table: Table) -> None:
+    if await house.is_sealed(table):
+        raise Refusal("running", "this game was forked from one that still goes on, and would tell what that one hides")
+
+
 @get("/tables/{table_id:str}/at/{moment:int}")
 async def at(
     visitor: Guest | None, state: AppState, table_id: TableId, moment: int, as_: Annotated[int | None, Parameter(query="as")] = None
@@ -317,7 +322,9 @@ async def at(
     table = await house.table(table_id)
     table.check_moment(moment)
     viewer = _viewer(house, table, visitor, as_)
-    past = await asyncio.to_thread(table.history.state, table.record_until(moment))
+    if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
+        await _unsealed(house, table)
+    past = await house.aside(table.history.state, table.record_until(moment))
     return {"moment": moment, "view": table.past_view(past, moment, viewer)}
 
 
@@ -386,6 +393,7 @@ async def why_not(
 async def get_record(state: AppState, table_id: TableId) -> Response[str]:
     """The whole game as a record; only after its end, since it holds everything."""
     table = await state.house.table(table_id)
+    await _unsealed(state.house, table)
     if not table.state.over:
         raise Refusal("running", "the record holds all secrets; it is given out after the end")
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.regalia"'}
@@ -393,10 +401,12 @@ async def get_record(state: AppState, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/stats")
-async def get_stats(state: AppState, table_id: TableId) -> dict[str, Any]:
+async def get_stats(state: AppState, table_id: TableId) -> Response[bytes]:
     """Columns over the rounds, and luck, for charts."""
-    table: Table = await state.house.table(table_id)
-    return await asyncio.to_thread(table.history.charts, table.record_until(table.moment), table.state.over)
+    house: House = state.house
+    table = await house.table(table_id)
+    told = await house.aside(table.history.charts, table.record_until(table.moment), table.state.over)
+    return Response(told, media_type=MediaType.JSON)
 
 
 @post("/import", status_code=201, request_max_body_size=1_100_000)

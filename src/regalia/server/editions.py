@@ -11,7 +11,8 @@ from regalia.kernel.variant import Variant
 def content_digest(game: Game, variants: tuple[Variant, ...]) -> str:
     """Of the `content` folders of a game and of the variants in play: what a release may change without a line of the rules."""
     seen = blake2b(digest_size=8)
-    for folder in (game.folder, *[v.folder for v in variants]):
-        for path in sorted((folder / "content").rglob("*.toml")) if folder is not None else []:
+    folders = [folder for folder in (game.folder, *[v.folder for v in variants]) if folder is not None]
+    for folder in folders:
+        for path in sorted((folder / "content").rglob("*.toml")):
             seen.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return seen.hexdigest()

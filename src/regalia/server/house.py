@@ -15,7 +15,7 @@ import re
 import secrets
 from collections.abc import Callable
 from time import monotonic, perf_counter
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from regalia.kernel.record import Record
 from regalia.server import journal, memory
@@ -39,11 +39,14 @@ from regalia.server.tasks import Tasks
 from regalia.server.visits import Visits
 
 log = logging.getLogger("regalia.server")
+T = TypeVar("T")
 
 SWEEP: Final = 5.0
 IDS: Final = re.compile(r"[\w-]{1,64}", re.ASCII)
 WHENEVER: Final = 1 << 62  # later than any clock says, or has said
 AGAIN: Final = 60.0  # seconds after which a table that could not be played is tried again: another process may have mended it
+GENERATIONS: Final = 16  # of forks that are looked through
+ASIDE: Final = 2  # games that are played again at a time, for who looks back, imports or forks
 STALLED: Final = 3.0  # seconds after which another process may play a bot that its own forgot
 
 
@@ -66,6 +69,7 @@ class House:
         self.listening = store.sqlite  # does it hear the other processes, where there are any?
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._moved = 0.0
+        self._aside = asyncio.Semaphore(ASIDE)
         self._scraped: asyncio.Server | None = None
 
     # ---- life
@@ -186,6 +190,26 @@ class House:
         self.tables[table.id] = table
         self.bots.kick(table)
         self.letters.poke()
+
+    async def is_sealed(self, table: Table) -> bool:
+        """Was it forked from a game that still goes on? Then it must not tell what that one hides, also after its own end."""
+        parent = table.row.parent
+        for _ in range(GENERATIONS):
+            if parent is None:
+                return False
+            with stored():
+                row = await self.store.table(parent)
+            if row is None:
+                return False
+            if row.over is None:
+                return True
+            parent = row.parent
+        return False
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Work that plays a game again, in a thread: a few at a time, so that people's moves go on beside them."""
+        async with self._aside:
+            return await asyncio.to_thread(work, *given)
 
     # ---- carrying out
 

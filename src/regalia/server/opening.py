@@ -68,7 +68,7 @@ class Opening:
             return sessions.resume(saved)
 
         try:
-            session = await asyncio.to_thread(read)
+            session = await self.house.aside(read)
         except RecordError as fault:
             raise Refusal("record", str(fault)) from fault
         seats = tuple(SeatRow(i, "hotseat", host.id, f"Seat {i + 1}") for i in range(session.state.seats))
@@ -82,7 +82,7 @@ class Opening:
         table.check_moment(moment)
         kept = table.record_until(moment)
         kept.seed = secrets.randbelow(1 << 62)  # the past is as it was, the future is open
-        session = await asyncio.to_thread(sessions.resume, kept)
+        session = await self.house.aside(sessions.resume, kept)
         seats = tuple(
             s
             if s.kind == "bot"

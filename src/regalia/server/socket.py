@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from regalia.server import journal
 from regalia.server import messages as m
 from regalia.server.clients import Client
+from regalia.server.door import Door
 from regalia.server.errors import Refusal
 from regalia.server.eyes import own_seat
 from regalia.server.house import House
@@ -40,11 +41,20 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     connection = Connection(socket, house)
+    door: Door = socket.app.state.door
+    address = door.address(socket.scope, socket.headers)
+    try:
+        door.let_in(address)
+    except Refusal as refusal:
+        await connection.turn_away(refusal)
+        return
     try:
         await connection.run()
     except _Closing as closing:
         with contextlib.suppress(Exception):
             await socket.close(code=closing.code, reason=closing.reason)
+    finally:
+        door.let_out(address)
 
 
 class Connection:
@@ -57,8 +67,14 @@ class Connection:
         self.client: Client | None = None
         self.guest: Guest | None = None
         self.standing: Standstill | None = None  # instead of a client, at a table that can be looked at only
+        self.views = Bucket(self.limits.view_burst, self.limits.view_rate)
         self.malformed = 0
         self.patience = Bucket(FLOOD, FORGIVEN)
+
+    async def turn_away(self, refusal: Refusal) -> None:
+        await self._say(refusal)
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=1013, reason=refusal.code)
 
     async def run(self) -> None:
         if self.house.clients.count >= self.limits.sockets:
@@ -125,7 +141,7 @@ class Connection:
         if isinstance(table, Standstill):
             await self._show(table)
             return None
-        client = self.client = Client(self.guest, table, self.limits.waiting_frames)
+        client = self.client = Client(self.guest, table, self.limits.waiting_frames, self.limits.waiting_bytes)
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
@@ -172,7 +188,7 @@ class Connection:
     async def _write(self, client: Client) -> None:
         send = self.socket.send
         while True:
-            frame = await client.outbox.get()
+            frame = await client.next()
             if frame is None:
                 await self.socket.close(code=1013, reason="too-slow")
                 return
@@ -222,8 +238,11 @@ class Connection:
                 raise Refusal("bad-token", "say who you are before you talk")
             await house.say(table, self.guest, acting(client.viewer), message.text)
         elif isinstance(message, m.Gap):
-            house.clients.gap(table, client, message.since)
+            if not house.clients.fill_gap(table, client, message.since):
+                self._whole_view()
+                house.clients.show_whole(table, client)
         elif isinstance(message, m.Look):
+            self._whole_view()
             house.clients.look(table, client, message.seat)
         elif isinstance(message, m.Seen):
             house.clients.looked(client, message.moment)
@@ -231,6 +250,10 @@ class Connection:
             client.push(b'{"t":"pong"}')
         elif isinstance(message, m.Hello):
             raise Refusal("malformed", "hello was said already; open another socket for another table")
+
+    def _whole_view(self) -> None:
+        if not self.views.take():
+            raise Refusal("too-fast", "too many whole views; wait a moment")
 
     def _note(self, refusal: Refusal) -> Refusal:
         self.house.metrics.count(f'refused_total{{code="{refusal.code}"}}')

@@ -198,8 +198,11 @@ class Store:
         path = self.engine.url.database
         if not path or path == ":memory:":
             return
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        lock = open(f"{path}.lock", "a+")  # noqa: SIM115  (held as long as we run; the system releases it even after kill -9)
+        file = Path(path).resolve()  # by whatever name it is called
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.exists() and not file.stat().st_size and Path(f"{file}.lock").exists():
+            raise StorageError(f"{file} is empty, and tables were kept in it: put a copy in its place, or delete it to begin anew")
+        lock = open(f"{file}.lock", "a+")  # noqa: SIM115  (held as long as we run; the system releases it even after kill -9)
         try:
             import fcntl
 
