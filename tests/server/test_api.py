@@ -272,7 +272,7 @@ def test_one_device_plays_several_seats(server: Server) -> None:
 
 def test_chat_and_presence(server: Server) -> None:
     host, second, watcher = guest(server, "Host"), guest(server, "Second"), guest(server, "Watcher")
-    table, links = host.open("toy", "me", "link")
+    table, links = host.open("toy", "me", "link", public=True)
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
 
     async def talk() -> None:

@@ -57,6 +57,7 @@ ROW: dict[str, Any] = {
     "standing": "{}",
     "rules": 1,
     "content": "",
+    "moderation": "{}",
 }
 
 

@@ -174,7 +174,7 @@ def test_a_table_under_other_rules_stands_as_it_was(tmp_path: Path, change: Any)
         with pytest.raises(Refusal, match="played under other rules") as fault:
             await house.table(id)
         assert fault.value.code == "record" and "coins" not in str(fault.value)
-        stands = await house.look(id)
+        stands = await house.look(id, None)
         assert isinstance(stands, Standstill)
         view = stands.view(stands.seat_of(who[0].id))
         assert view["columns"] == was["view"]["columns"] and view["moment"] == was["view"]["moment"]

@@ -19,6 +19,9 @@ def serve(
     behind_proxy: Annotated[bool, Parameter(negative="")] = False,
     private_webhooks: Annotated[bool, Parameter(negative="")] = False,
     metrics: str = "",
+    keep_finished: int = 0,
+    keep_guests: int = 0,
+    keep_chat: int = 0,
     log: str = "warning",
 ) -> None:
     """Serve the page and the tables until interrupted (Ctrl+C). Whatever was played is kept, and goes on after a restart.
@@ -35,6 +38,9 @@ def serve(
     behind_proxy: Believe X-Forwarded-For.
     private_webhooks: Let webhooks reach addresses inside this network.
     metrics: HOST:PORT at which Prometheus may read numbers, such as 127.0.0.1:9100; they are told nowhere else.
+    keep_finished: Days for which finished games are kept; 0: for ever.
+    keep_guests: Days after which a guest who sits nowhere and does not come is forgotten; 0: never.
+    keep_chat: Days for which chat is kept; 0: for ever.
     log: debug, info, warning or error.
     """
     from regalia.server.config import Config
@@ -47,6 +53,9 @@ def serve(
         origins=tuple(origin or ()),
         bot_workers=workers,
         metrics=metrics,
+        keep_finished=keep_finished,
+        keep_guests=keep_guests,
+        keep_chat=keep_chat,
         trust_proxy=behind_proxy,
         private_webhooks=private_webhooks,
     )

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar import MediaType, Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.params import Parameter
@@ -18,10 +18,11 @@ from regalia.server.absence import PATIENCE
 from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
-from regalia.server.errors import Refusal
+from regalia.server.errors import Refusal, stored
 from regalia.server.eyes import best_seat, is_shared, own_seat
 from regalia.server.house import House
 from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
+from regalia.server.moderation import Wanted
 from regalia.server.opening import Manner, NewSeat
 from regalia.server.protocol import Identity, Joined, Me, Opened
 from regalia.server.rows import links
@@ -38,9 +39,13 @@ TableId = Annotated[str, Parameter(max_length=64)]
 # ---- who asks
 
 
+def _secret(request: Req) -> str:
+    return request.headers.get("authorization", "").partition(" ")[2]
+
+
 async def provide_visitor(request: Req) -> Guest | None:
     """The guest whose secret the request carries, or None if it carries none."""
-    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    kind, secret = request.headers.get("authorization", "").partition(" ")[0], _secret(request)
     if not secret:
         return None
     if kind.lower() != "bearer" or len(secret) > 200:
@@ -123,6 +128,45 @@ async def claim(request: Req, state: AppState, data: Passphrase) -> Identity:
     secret = new_secret()
     await door.store.add_token(found.id, hashed(secret), now())
     return Identity(found.id, found.name, secret)
+
+
+@get("/guests/devices")
+async def devices(request: Req, guest: Guest, state: AppState) -> list[protocol.Device]:
+    """The secrets by which you are known, one for each device."""
+    mine = hashed(_secret(request))
+    found = await state.house.store.tokens_of(guest.id)
+    return [protocol.Device(t.id, t.created // 1000, t.used // 1000, t.hash == mine) for t in found]
+
+
+@delete("/guests/devices/{device:str}", status_code=204)
+async def log_out(request: Req, guest: Guest, state: AppState, device: Annotated[str, Parameter(max_length=64)]) -> None:
+    """One device, by its id, or `others`: all but the one that asks. Its secret is worth nothing any more."""
+    mine = hashed(_secret(request))
+    found = await state.house.store.tokens_of(guest.id)
+    out = [t.hash for t in found if (t.hash != mine if device == "others" else t.id == device)]
+    if not out and device != "others":
+        raise Refusal("not-found", "you have no such device")
+    await state.house.store.drop_tokens(guest.id, out)
+    state.door.forget(guest.id)
+    state.house.clients.log_out(out)
+
+
+@get("/guests/me/data")
+async def my_data(guest: Guest, state: AppState) -> dict[str, Any]:
+    """Everything that is kept of you."""
+    house: House = state.house
+    return await house.store.people.data_of(guest.id)
+
+
+@delete("/guests/me", status_code=204)
+async def forget_me(guest: Guest, state: AppState) -> None:
+    """Your name, words, devices and passphrase go for good; where you play a bot plays on."""
+    house: House = state.house
+    with stored():
+        out = [t.hash for t in await house.store.tokens_of(guest.id)]
+    await house.keeping.forget(guest)
+    state.door.forget(guest.id)
+    house.clients.log_out(out)
 
 
 # ---- games
@@ -271,7 +315,7 @@ def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) 
 @get("/tables/{table_id:str}")
 async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> protocol.TableRow:
     house: House = state.house
-    table = await house.look(table_id)
+    table = await house.look(table_id, visitor)
     if isinstance(table, Standstill):
         return house.clients.row(table.row, visitor, stands=True)
     seen = await house.visits.last(visitor, [table.id])
@@ -290,7 +334,7 @@ async def join(guest: Guest, state: AppState, table_id: TableId, data: Invite) -
 async def log(visitor: Guest | None, state: AppState, table_id: TableId, since: int = 0) -> list[dict[str, Any]]:
     """What happened, as your seat heard it (everything, after the end)."""
     house: House = state.house
-    table = await house.look(table_id)
+    table = await house.look(table_id, visitor)
     if isinstance(table, Standstill):
         return table.log(table.seat_of(visitor.id if visitor is not None else None), since)
     return table.log(_viewer(house, table, visitor, None), since)
@@ -319,7 +363,7 @@ async def at(
 ) -> dict[str, Any]:
     """The view at a moment."""
     house: House = state.house
-    table = await house.table(table_id)
+    table = await house.seen_by(table_id, visitor)
     table.check_moment(moment)
     viewer = _viewer(house, table, visitor, as_)
     if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
@@ -378,7 +422,7 @@ async def why_not(
     visitor: Guest | None, state: AppState, table_id: TableId, about: Annotated[str, Parameter(max_length=200)], seat: int | None = None
 ) -> dict[str, Any]:
     """Why a thing cannot be chosen now: reasons with their passages, from what your seat knows, and who must choose what."""
-    table = await state.house.table(table_id)
+    table = await state.house.seen_by(table_id, visitor)
     viewer = best_seat(table, visitor, SPECTATOR) if seat is None else seat
     if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
         raise Refusal("not-your-seat", "that seat is not yours")
@@ -390,9 +434,9 @@ async def why_not(
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def get_record(state: AppState, table_id: TableId) -> Response[str]:
+async def get_record(visitor: Guest | None, state: AppState, table_id: TableId) -> Response[str]:
     """The whole game as a record; only after its end, since it holds everything."""
-    table = await state.house.table(table_id)
+    table = await state.house.seen_by(table_id, visitor)
     await _unsealed(state.house, table)
     if not table.state.over:
         raise Refusal("running", "the record holds all secrets; it is given out after the end")
@@ -401,10 +445,10 @@ async def get_record(state: AppState, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/stats")
-async def get_stats(state: AppState, table_id: TableId) -> Response[bytes]:
+async def get_stats(visitor: Guest | None, state: AppState, table_id: TableId) -> Response[bytes]:
     """Columns over the rounds, and luck, for charts."""
     house: House = state.house
-    table = await house.table(table_id)
+    table = await house.seen_by(table_id, visitor)
     told = await house.aside(table.history.charts, table.record_until(table.moment), table.state.over)
     return Response(told, media_type=MediaType.JSON)
 
@@ -474,6 +518,22 @@ async def rename(guest: Guest, state: AppState, table_id: TableId, data: NewName
     return house.clients.row(table.as_row(), guest)
 
 
+@post("/tables/{table_id:str}/order", status_code=200)
+async def keep_order(guest: Guest, state: AppState, table_id: TableId, data: Wanted) -> protocol.TableRow:
+    """The host decides who talks, who looks on, and whether the game goes on."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.moderation.keep_order(table, guest, data)
+    return house.clients.row(table.as_row(), guest)
+
+
+@delete("/tables/{table_id:str}", status_code=204)
+async def delete_table(guest: Guest, state: AppState, table_id: TableId) -> None:
+    """The host deletes a table for good."""
+    house: House = state.house
+    await house.moderation.delete(await house.table(table_id), guest)
+
+
 @post("/tables/{table_id:str}/concede", status_code=200)
 async def concede(guest: Guest, state: AppState, table_id: TableId, data: Concede) -> protocol.TableRow:
     """Give a seat up for good; the bot plays it on."""
@@ -540,6 +600,10 @@ def router() -> Router:
             change_me,
             make_passphrase,
             claim,
+            devices,
+            my_data,
+            forget_me,
+            log_out,
             list_games,
             one_game,
             game_rules,
@@ -561,6 +625,8 @@ def router() -> Router:
             agree,
             take_back,
             rename,
+            keep_order,
+            delete_table,
             concede,
             regret,
             forgive,

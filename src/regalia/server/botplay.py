@@ -50,6 +50,8 @@ class BotPlay:
 
     def goes_on(self, table: Table) -> bool:
         """Bots play where somebody looks on, and where a person waits by letter or has only just gone; not for nobody."""
+        if table.order.closed:
+            return False
         if self.house.clients.watched(table.id):
             return True
         if all(s.guest is None or s.lent is not None for s in table.seats):

@@ -11,6 +11,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.server import journal, protocol
 from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.eyes import eyes
+from regalia.server.order import BARRED
 from regalia.server.rows import row_of
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, Line, Store, TableRow
@@ -26,7 +27,7 @@ CROWD: Final = 50
 class Client:
     """One socket at one table."""
 
-    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "room", "dead", "seen", "looked")
+    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "room", "dead", "seen", "looked", "token", "farewell")
 
     def __init__(self, guest: Guest | None, table: Table, size: int, room: int) -> None:
         self.guest = guest
@@ -35,6 +36,8 @@ class Client:
         self.looking = (SPECTATOR, 0)  # at a shared screen: the seat that asked to see its own things, and the moment it was
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
         self.room = room  # bytes that may still wait
+        self.farewell = (1013, "too-slow")  # how the socket is closed if it is cut off
+        self.token: bytes | None = None  # the hash of the secret it came with
         self.dead = False
         self.seen: Seen | None = None  # what he had seen when he was here last
         self.looked: int | None = None  # the moment up to which he says he has looked; None: he looks at everything
@@ -54,6 +57,14 @@ class Client:
             self.outbox.put_nowait(None)
             return
         self.outbox.put_nowait(frame)
+
+    def cut(self, refusal: Refusal) -> None:
+        """He hears why, and nothing more."""
+        self.push(msgspec.json.encode({"t": "refused", "code": refusal.code, "message": str(refusal)}))
+        if not self.dead and not self.outbox.full():
+            self.outbox.put_nowait(None)
+            self.farewell = (1008, refusal.code)
+        self.dead = True
 
     async def next(self) -> bytes | None:
         """What is to be sent; None: it is cut off."""
@@ -113,6 +124,24 @@ class Clients:
             client.viewer = eyes(table, client.guest, SPECTATOR)
             client.push(self.view_frame(table, client))
 
+    def _send_away(self, table: Table) -> None:
+        """Those who may not look on any more."""
+        for client in self.at.get(table.id, ()):
+            if not table.order.may_look(client.guest_id, bool(table.seats_of(client.guest_id))):
+                client.cut(Refusal("barred", BARRED))
+
+    def log_out(self, tokens: list[bytes]) -> None:
+        """Sockets that were opened with secrets that are worth nothing any more."""
+        for here in list(self.at.values()):
+            for client in here:
+                if client.token in tokens:
+                    client.cut(Refusal("bad-token", "this device was logged out"))
+
+    def dismiss(self, table: Table, refusal: Refusal) -> None:
+        """Everybody: the table is gone."""
+        for client in self.at.get(table.id, ()):
+            client.cut(refusal)
+
     def tell(self, table: Table, refusal: Refusal) -> None:
         """Everybody at a table hears why nothing happens there."""
         for client in self.at.get(table.id, ()):
@@ -143,6 +172,8 @@ class Clients:
         if trial is None and line.kind != journal.CHAT or line.kind == journal.BACK:  # what stands in the row besides the game
             for client in clients:
                 client.push(msgspec.json.encode({"t": "table", "table": self.row(table.as_row(), client.guest)}))
+        if line.kind == journal.ORDER:
+            self._send_away(table)
         for client in clients:
             self._turn_head(table, client)
 

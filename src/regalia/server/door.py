@@ -1,15 +1,16 @@
 """The door: who is asking, from where, and how often."""
 
+import contextlib
 import ipaddress
 import socket
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
-from time import monotonic
+from time import monotonic, time
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from regalia.server.config import Config
-from regalia.server.errors import Refusal, StorageError
+from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.identity import hashed, new_id, new_secret
 from regalia.server.limits import Buckets
 from regalia.server.metrics import Metrics
@@ -84,6 +85,9 @@ class Door:
             found = await self.store.guest_by_token(token)
         except StorageError as fault:
             raise Refusal("storage", "the server cannot reach its database now; please try again") from fault
+        if found is not None:
+            with contextlib.suppress(StorageError, ConflictError):
+                await self.store.use_token(token, int(time() * 1000))
         if found is None:
             self.metrics.count("forged_tokens_total")
             raise Refusal("bad-token", "nobody here has this secret")

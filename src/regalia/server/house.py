@@ -17,6 +17,8 @@ from collections.abc import Callable
 from time import monotonic, perf_counter
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from regalia.kernel.record import Record
 from regalia.server import journal, memory
 from regalia.server.botplay import BotPlay
@@ -24,9 +26,11 @@ from regalia.server.clients import Clients
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError, Refusal, StorageError, stored
 from regalia.server.journal import ChatLine
+from regalia.server.keeping import Keeping
 from regalia.server.letters import Letters
 from regalia.server.loading import DamagedError, from_the_beginning, load, same
 from regalia.server.metrics import Metrics
+from regalia.server.moderation import Moderation
 from regalia.server.opening import Opening
 from regalia.server.regrets import Regrets
 from regalia.server.scrape import open_port
@@ -63,6 +67,8 @@ class House:
         self.letters = Letters(config, store.letters, metrics, self.tasks, self.clients)
         self.opening = Opening(self)
         self.seating = Seating(self)
+        self.moderation = Moderation(self)
+        self.keeping = Keeping(self)
         self.regrets = Regrets(self)
         self.bots = BotPlay(self, config, metrics)
         self.stills = Stills(config, store)
@@ -79,6 +85,7 @@ class House:
             self._scraped = await open_port(self.config.metrics, self.numbers)
         self.tasks.spawn(self._sweep_forever())
         self.tasks.spawn(self.letters.run_forever())
+        self.tasks.spawn(self.keeping.run_forever())
         if not self.store.sqlite:
             from regalia.server.listening import listen_forever  # asyncpg is an extra
 
@@ -133,10 +140,16 @@ class House:
         self.bots.kick(made)
         return made
 
-    async def look(self, id: str) -> Table | Standstill:
+    async def seen_by(self, id: str, guest: Guest | None) -> Table:
+        """The table, for one who may look at it."""
+        table = await self.table(id)
+        self.moderation.check_look(table, guest.id if guest is not None else None)
+        return table
+
+    async def look(self, id: str, guest: Guest | None) -> Table | Standstill:
         """The table, or what is left to look at of one that cannot be played here."""
         try:
-            return await self.table(id)
+            return await self.seen_by(id, guest)
         except Refusal:
             if id in self.standing:
                 return self.standing[id]
@@ -185,6 +198,15 @@ class House:
         self.bots.forget(table.id)
         self.clients.tell(table, Refusal("record", SENTENCE))
 
+    def gone(self, id: str) -> None:
+        """A table was deleted."""
+        table = self.tables.pop(id, None)
+        self.standing.pop(id, None)
+        self.bots.forget(id)
+        if table is not None:
+            table.order = msgspec.structs.replace(table.order, closed=True)  # for a bot that is just thinking
+            self.clients.dismiss(table, Refusal("not-found", "this table was deleted"))
+
     def welcome(self, table: Table) -> None:
         """A table that was just opened here."""
         self.tables[table.id] = table
@@ -231,6 +253,8 @@ class House:
             for _ in range(16):
                 if check is not None:
                     check()
+                if table.order.closed and kind in journal.PLAY:
+                    raise Refusal("closed", "the host has closed this table")
                 changed = seats() if seats is not None else []
                 if changed and kind == journal.SEATS:
                     body = journal.write(changed)
@@ -245,6 +269,8 @@ class House:
                 summary = table.summary(trial, sitting, since, line.at)
                 if kind == journal.NAME:
                     summary["name"] = body
+                if kind == journal.ORDER:
+                    summary["moderation"] = body
                 calls = self.letters.calls(table, trial, sitting, line.at) if trial is not None else ()
                 start = perf_counter()
                 try:
@@ -321,6 +347,7 @@ class House:
         if not clean or len(clean) > self.config.limits.chat:
             raise Refusal("malformed", f"a line of chat has 1 to {self.config.limits.chat} characters")
         seat = viewer if viewer >= 0 else None
+        self.moderation.check_talk(table, guest)
         line = ChatLine(seat, guest.name, clean, now() // 1000)
         await self.act(table, journal.CHAT, viewer, journal.write(line), guest)
 

@@ -60,6 +60,9 @@ async def _take(house: "House", hint: str) -> None:
     table = house.tables.get(words[1])
     if table is None:
         return
+    if words[2] == "gone":
+        house.gone(table.id)
+        return
     if words[2] == "presence":
         seats = [int(s) for s in words[4].split(",") if s] if len(words) > 4 else []
         house.clients.heard(words[0], table, seats, int(words[3]))

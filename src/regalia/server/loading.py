@@ -10,7 +10,6 @@ from regalia.kernel import record
 from regalia.kernel import session as sessions
 from regalia.kernel.errors import RecordError, RegaliaError
 from regalia.kernel.record import Record
-from regalia.server import journal
 from regalia.server.storage.store import Line, Snapshot, TableRow
 from regalia.server.table import Counts, Table, fresh_counts
 
@@ -27,7 +26,7 @@ def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line])
     """Raises RegaliaError where it cannot be led to where it was."""
     table = begun(row, snapshot)
     for line in chat:
-        table.chat.append(journal.chat_in(line.body))
+        table.heard(line)
     for line in lines:
         follow(table, line)
     return table

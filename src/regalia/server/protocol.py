@@ -15,6 +15,8 @@ EventValue = int | list[int] | str | None
 Names = dict[str, list[str]]
 SeatKind = Literal["player", "hotseat", "open", "bot"]
 Pace = Literal["live", "correspondence"]
+Talk = Literal["all", "players", "off"]
+Looks = Literal["all", "players"]
 
 
 class Said(Struct, forbid_unknown_fields=True):
@@ -192,6 +194,9 @@ class TableRow(Said):
     lending: list[Lending]
     regrets: list[Regret]
     stands: bool
+    closed: bool
+    chat: Talk
+    watch: Looks
     links: list[Link] | UnsetType = UNSET
     seen: SeenAt | None | UnsetType = UNSET
     host_name: str | UnsetType = UNSET
@@ -502,6 +507,15 @@ class Me(Said):
     name: str
     webhook: str
     passphrase: bool
+
+
+class Device(Said):
+    """A secret of yours, without the secret: when it was given, when last used (0: not noted yet), and whether it is the one that asks."""
+
+    id: str
+    created: int
+    used: int
+    current: bool
 
 
 class Passphrase(Said):

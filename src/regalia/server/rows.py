@@ -8,6 +8,7 @@ import msgspec
 from regalia.kernel import registry
 from regalia.kernel.rules import Setup
 from regalia.server import protocol
+from regalia.server.order import order_in
 from regalia.server.storage.store import Guest, Lending, SeatRow, TableRow
 
 
@@ -25,6 +26,7 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
     setup = msgspec.json.decode(row.setup, type=Setup)
     since = msgspec.json.decode(row.since, type=dict[int, int])
     stands = msgspec.json.decode(row.standing, type=Standing)
+    order = order_in(row.moderation)
     host = me is not None and row.host == me
     return protocol.TableRow(
         id=row.id,
@@ -69,6 +71,9 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
         lending=[_lending(row, s, s.lending) for s in row.seats if s.lending is not None],
         regrets=_regrets(row),
         stands=False,
+        closed=order.closed,
+        chat=cast(protocol.Talk, order.talks(row.public)),
+        watch=cast(protocol.Looks, order.watch),
         links=links(row) if host else msgspec.UNSET,
     )
 

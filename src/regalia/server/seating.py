@@ -34,6 +34,8 @@ class Seating:
 
         def choose() -> list[SeatRow]:
             taken.clear()
+            if guest.id in table.order.barred:
+                raise Refusal("barred", "the host has sent you away from this table")
             mine = table.seats_of(guest.id)
             for s in table.seats:
                 fits = s.kind == "open" and (

@@ -16,6 +16,7 @@ from regalia.server.door import Door
 from regalia.server.errors import Refusal
 from regalia.server.eyes import own_seat
 from regalia.server.house import House
+from regalia.server.identity import hashed
 from regalia.server.limits import Bucket
 from regalia.server.still import SENTENCE, Standstill
 from regalia.server.storage.store import Guest
@@ -130,18 +131,19 @@ class Connection:
                 raise Refusal("hello-first", "say hello before anything else")
             if hello.secret:
                 self.guest = await self.door.guest(hello.secret)
-            table = await self.house.look(hello.table)
+            table = await self.house.look(hello.table, self.guest)
         except msgspec.DecodeError as fault:
             await self._say(Refusal("malformed", str(fault)))
             raise _Closing(4400, "malformed") from fault
         except Refusal as refusal:
             await self._say(refusal)
-            code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
+            code = {"bad-token": 4401, "barred": 4403, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
             raise _Closing(code, refusal.code) from refusal
         if isinstance(table, Standstill):
             await self._show(table)
             return None
         client = self.client = Client(self.guest, table, self.limits.waiting_frames, self.limits.waiting_bytes)
+        client.token = hashed(hello.secret) if hello.secret else None
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
@@ -190,7 +192,8 @@ class Connection:
         while True:
             frame = await client.next()
             if frame is None:
-                await self.socket.close(code=1013, reason="too-slow")
+                code, reason = client.farewell
+                await self.socket.close(code=code, reason=reason)
                 return
             await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 

@@ -25,6 +25,7 @@ from regalia.server.editions import content_digest
 from regalia.server.errors import Refusal
 from regalia.server.history import History
 from regalia.server.journal import ChatLine
+from regalia.server.order import order_in
 from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
 
 RING: Final = 64  # updates kept for those who missed some
@@ -107,6 +108,8 @@ class Table:
         self.attended = -math.inf  # when one who sits here last did something, or closed it
         self.next = row.next
         self.name = row.name
+        self.order = order_in(row.moderation)
+        self.speakers: dict[str, str] = {}  # name in the chat -> guest
         known = msgspec.json.decode(row.since, type=dict[int, int])
         self.since = {s: known.get(s, row.updated) for s in engine.waiting(session.state)}  # seat -> when we began to wait for it
         self.shown: dict[int, Shown] = {}
@@ -161,6 +164,7 @@ class Table:
             "over": msgspec.json.encode(over).decode() if over is not None else None,
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
             "name": self.name,
+            "moderation": msgspec.json.encode(self.order).decode(),
             "standing": msgspec.json.encode(standing(state, self.said, trial)).decode(),
             "rules": self.session.record.rules_version,
             "content": content_digest(self.game, state.rules.variants),
@@ -273,14 +277,23 @@ class Table:
                 self.seats = [msgspec.structs.replace(s, regret=None) for s in self.seats]
             self.counts = trial.counts
         elif line.kind == journal.CHAT:
-            self.chat.append(journal.chat_in(line.body))
+            self.heard(line)
         elif line.kind == journal.SEATS:
             for seat in journal.seats_in(line.body):
                 self.seats[seat.seat] = seat
         elif line.kind == journal.NEXT:
             self.next = line.body
+        elif line.kind == journal.ORDER:
+            self.order = order_in(line.body)
         elif line.kind == journal.NAME:
             self.name = line.body
+
+    def heard(self, line: Line) -> None:
+        """A line of chat."""
+        said = journal.chat_in(line.body)
+        self.chat.append(said)
+        if line.guest is not None:
+            self.speakers[said.name] = line.guest
 
     def replay(self, line: Line) -> Trial | None:
         """Take over a line that is in the journal already."""

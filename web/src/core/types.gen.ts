@@ -153,6 +153,9 @@ export interface TableRow {
   lending: Lending[];
   regrets: Regret[];
   stands: boolean;
+  closed: boolean;
+  chat: 'all' | 'off' | 'players';
+  watch: 'all' | 'players';
   links?: Link[];
   seen?: SeenAt | null;
   host_name?: string;
@@ -431,6 +434,14 @@ export interface Me {
   name: string;
   webhook: string;
   passphrase: boolean;
+}
+
+/** A secret of yours, without the secret: when it was given, when last used (0: not noted yet), and whether it is the one that asks. */
+export interface Device {
+  id: string;
+  created: number;
+  used: number;
+  current: boolean;
 }
 
 export interface Passphrase {

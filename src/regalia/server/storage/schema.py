@@ -31,6 +31,7 @@ tokens = Table(
     Column("hash", LargeBinary, primary_key=True),
     Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False, server_default="0"),  # when it was last asked for, to about a day
 )
 
 tables = Table(
@@ -59,6 +60,7 @@ tables = Table(
     Column("patience", Integer, nullable=False, server_default="600"),  # seconds without a sign after which somebody is away
     Column("rules", Integer, nullable=False, server_default="0"),  # the version it is played under; 0: not known
     Column("content", Text, nullable=False, server_default=""),  # a digest of what is printed
+    Column("moderation", Text, nullable=False, server_default="{}"),  # JSON: what the host has decided about talk and looks
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index(

@@ -24,11 +24,13 @@ from sqlalchemy.sql import Executable
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import Call, LetterStore, write_calls
-from regalia.server.storage.schema import guests, journal, seats, seen, shelved, snapshots, stills, tables, tokens
+from regalia.server.storage.people import People
+from regalia.server.storage.schema import guests, journal, outbox, seats, seen, shelved, snapshots, stills, tables, tokens
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
 CHECKPOINT: Final = 1.0  # seconds
+DAY: Final = 86_400_000
 LOG_PAGES: Final = 12_000  # about 50 MB
 
 
@@ -37,6 +39,19 @@ class Guest(msgspec.Struct, frozen=True):
     name: str
     webhook: str = ""
     has_passphrase: bool = False
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A secret by which a guest is known on one device: its hash."""
+
+    hash: bytes
+    created: int
+    used: int
+
+    @property
+    def id(self) -> str:
+        """What it is called where it is listed: enough to tell it from the others."""
+        return self.hash[:8].hex()
 
 
 class Lending(msgspec.Struct, frozen=True):
@@ -94,6 +109,7 @@ class TableRow(msgspec.Struct, frozen=True):
     standing: str = "{}"
     patience: int = 600
     rules: int = 0  # the version it is played under; 0: of a time when that was not noted
+    moderation: str = "{}"  # an order.Order
     content: str = ""  # a digest of what is printed: see loading.content_digest
 
 
@@ -138,6 +154,7 @@ FOLLOWING: Final = (
     "standing",
     "rules",
     "content",
+    "moderation",
 )  # columns that follow the game
 
 _row_update = update(tables).where(tables.c.id == bindparam("_id")).values({name: bindparam(f"_{name}") for name in FOLLOWING})
@@ -165,6 +182,7 @@ class Store:
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args={"timeout": 5})
             self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.people = People(self._read, self._transaction)
         self.letters = LetterStore(self.sqlite, self._read, self._transaction)
 
     # ---- life
@@ -248,6 +266,25 @@ class Store:
         async with self._transaction() as c:
             await c.execute(insert(tokens).values(hash=token, guest=guest, created=now))
 
+    async def tokens_of(self, guest: str) -> list[Token]:
+        """The newest first."""
+        async with self._read() as c:
+            rows = (await c.execute(select(tokens).where(tokens.c.guest == guest).order_by(tokens.c.created.desc()))).mappings().all()
+        return [Token(bytes(r["hash"]), r["created"], r["used"]) for r in rows]
+
+    async def drop_tokens(self, guest: str, hashes: Sequence[bytes]) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(tokens).where(tokens.c.guest == guest, tokens.c.hash.in_(hashes)))
+
+    async def use_token(self, token: bytes, now: int) -> None:
+        """It was asked for; noted once a day."""
+        stale = (tokens.c.hash == token) & (tokens.c.used < now - DAY)
+        async with self._read() as c:
+            if (await c.execute(select(tokens.c.hash).where(stale))).first() is None:
+                return
+        async with self._transaction() as c:
+            await c.execute(update(tokens).where(stale).values(used=now))
+
     async def guest_by_token(self, token: bytes) -> Guest | None:
         return await self._guest(select(guests).join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == token))
 
@@ -278,6 +315,13 @@ class Store:
             await c.execute(insert(seats), [_seat_values(row.id, s) for s in row.seats])
             await c.execute(insert(snapshots).values(table_id=row.id, **msgspec.structs.asdict(snapshot)))
             await c.run_sync(write_calls, calls)
+
+    async def delete_table(self, id: str) -> None:
+        """With all that hangs on it. What was forked from it, or follows it, stays."""
+        async with self._transaction() as c:
+            for hangs in (outbox, seen, shelved, stills, snapshots, journal, seats):
+                await c.execute(delete(hangs).where(hangs.c.table_id == id))
+            await c.execute(delete(tables).where(tables.c.id == id))
 
     async def set_next(self, table: str, next_table: str) -> bool:
         """Name the rematch of a table; False if it has one already."""
