@@ -18,7 +18,7 @@ from regalia.server.storage.store import Guest, Store
 
 REMEMBER: Final = 60.0
 NAME_LENGTH: Final = 40
-NEAR: Final = (".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test")
+NEAR: Final = (".localhost", ".local", ".localdomain", ".lan", ".home", ".home.arpa", ".fritz.box", ".internal", ".test")
 
 
 def clean_name(name: str) -> str:
