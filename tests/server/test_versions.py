@@ -19,7 +19,7 @@ from regalia.kernel.procedure import Procedure
 from regalia.kernel.rules import Game, Setup, check_setup
 from regalia.kernel.vocabulary import Option
 from regalia.server.config import Config
-from regalia.server.errors import Refusal
+from regalia.server.errors import Refusal, StorageError
 from regalia.server.house import House
 from regalia.server.still import Standstill
 from regalia.server.storage import migrate
@@ -301,3 +301,26 @@ def test_tables_of_an_older_schema_are_tried_without_changing_it(tmp_path: Path,
     assert validated(tmp_path, capsys) == (0, {"tables": 1, "counts": {"same": 1}, "found": []})
     with sqlite3.connect(tmp_path / "tables.sqlite") as db:
         assert db.execute("select version_num from alembic_version").fetchone() == ("0004",)
+
+
+def test_a_database_that_fails_makes_no_table_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    id, _, was = played(tmp_path)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as db:
+        db.execute("update snapshots set seq = 4, record = 'damaged'")
+
+    async def after(house: House) -> None:
+        read = house.store.lines
+
+        async def fails(table: str, after: int) -> Any:
+            if after == 0:
+                raise StorageError("the disk is gone")
+            return await read(table, after)
+
+        monkeypatch.setattr(house.store, "lines", fails)
+        with pytest.raises(Refusal) as fault:
+            await house.table(id)
+        assert fault.value.code == "storage" and not house.standing
+        monkeypatch.setattr(house.store, "lines", read)
+        assert (await house.table(id)).view(0) == was["view"]
+
+    inside(tmp_path, after)

@@ -171,6 +171,8 @@ class House:
                 log.error("table %s: %s; trying how it began, and the whole journal", id, fault)
                 made = await self._begin_again(row, snapshot, chat)
         except Exception as fault:  # noqa: BLE001  (rules that are not its own may fail in any way)
+            if isinstance(fault, Refusal) and fault.code == "storage":
+                raise  # the database could not be read; that says nothing of the table
             with stored():
                 still = await self.stills.of(id) or await asyncio.to_thread(rescued, row, snapshot, lines)
             self.standing[id] = Standstill(row, still, chat, str(fault))
