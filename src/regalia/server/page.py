@@ -11,6 +11,7 @@ from litestar import Request, Response
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASKED_BY_HABIT: Final = {"favicon.ico": "crown.svg"}  # what browsers ask for whatever the page says
+ROBOTS: Final = b"User-agent: *\nDisallow: /api/\n"  # where the page brings none
 MISSING: Final = (
     b"<!doctype html><meta charset=utf-8><title>Regalia</title>"
     b"<p>The page is not built yet: run <code>npm ci &amp;&amp; npm run build</code> in web/."
@@ -69,6 +70,8 @@ class Page:
 
     def answer(self, request: Request[Any, Any, Any], path: str) -> Response[bytes]:
         found = self.find(path)
+        if found is None and path.strip("/") == "robots.txt":
+            return Response(ROBOTS, media_type="text/plain")
         if found is None:
             if "." in path.rpartition("/")[2]:
                 return Response(b"", status_code=404, media_type="text/plain")
