@@ -25,8 +25,7 @@ HERE = Path(__file__).parent
 SOURCE = HERE / "src"
 
 # What is compiled: the kernel's hot path, and every game's rules. Left interpreted: what only reads files, or runs once.
-LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py", "players.py")
-PLAYERS = "players"  # and so is a room of that name, where a variant has more to say of players than fits one file
+LEFT_OUT = ("__init__.py", "content_files.py", "native.py", "registry.py", "words.py", "game.py", "terminal.py")
 KEPT = 3  # builds for tests, the last that were wanted
 NOT_READ = {".so", ".pyd", ".pyc", "__pycache__", "static"}
 COMPILER = ["mypy>=2.4,<3", "setuptools>=70", "msgspec>=0.22", "mypy_extensions>=1.0"]
@@ -37,8 +36,10 @@ def modules(source: Path = SOURCE) -> list[str]:
     found = [p for p in sorted((source / "regalia" / "kernel").glob("*.py"))]
     for game in sorted((source / "regalia" / "games").iterdir()):
         found += sorted(p for p in game.glob("*.py"))
-        found += sorted(p for room in ("vocabulary", "rules", "cards", "reasons", "variants") for p in (game / room).rglob("*.py"))
-    return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT and p.parent.name != PLAYERS]
+        found += sorted(
+            p for room in ("vocabulary", "rules", "cards", "reasons", "variants", "players") for p in (game / room).rglob("*.py")
+        )
+    return [p.relative_to(source).as_posix() for p in found if p.name not in LEFT_OUT]
 
 
 def has_compiler() -> bool:

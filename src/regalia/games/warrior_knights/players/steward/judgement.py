@@ -258,13 +258,13 @@ def strengths(g: Kingdom) -> list[int]:
     """`armies.strength` of every army, in one pass over the Troop cards."""
     total = [0] * g.content.armies
     strength = g.content.troop_strength
-    for troop, army in enumerate(g.troop_at):
+    for troop, army in enumerate(list(g.troop_at)):
         if army < g.content.armies:
             total[army] += strength[troop]
     for noble in pieces.all_nobles(g):
         if g.office[noble] >= 0 or g.sworn_band[noble]:
             total[noble] += armies.maintained(g, noble)
-    for army, tokens in enumerate(g.casualties):
+    for army, tokens in enumerate(list(g.casualties)):
         if tokens:
             total[army] = max(0, total[army] - 100 * tokens)
     return total

@@ -73,7 +73,7 @@ def wage_bill(g: Kingdom, seat: int) -> int:
     wage, strength = g.content.troop_wage, g.content.troop_strength
     own = pieces.armies_of(g, seat)
     total = circle_wage = circle_troops = 0
-    for t, at in enumerate(g.troop_at):
+    for t, at in enumerate(list(g.troop_at)):
         if at in own:
             if pieces.is_led(g, at) and pieces.shape_of(at) == f.CIRCLE:
                 circle_wage += wage[t]
@@ -134,7 +134,7 @@ class Seat:
         strength = c.troop_strength
         nobles = pieces.nobles_of(g, seat)
         home = pieces.home_army(g, seat)
-        for t, at in enumerate(g.troop_at):
+        for t, at in enumerate(list(g.troop_at)):
             if at in nobles:
                 self.power += strength[t]
             elif at == home:
