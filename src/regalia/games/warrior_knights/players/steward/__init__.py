@@ -138,6 +138,7 @@ class KnightsSteward(Steward):
         self.manner = MANNERS[temperament]
         self.memory = Memory()
         self._plan: tuple[object, list[list[int]]] = ((), [])
+        self._seen: tuple[object, Judgement] | None = None  # who had nothing to say goes on to choose by what he saw
 
     def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
         super().begin(rules, seat, seed)
@@ -152,6 +153,9 @@ class KnightsSteward(Steward):
 
     def judgement(self, g: Kingdom, seat: int, manner: Manner) -> Judgement:
         """How this seat sees things. The counsel of variants may look at what only he knows, so it is for nobody else's eyes."""
+        seen, self._seen = self._seen, None
+        if seen is not None and seen[0] is g.asking and seen[1].g is g and seen[1].seat == seat and seen[1].manner is manner:
+            return seen[1]
         j = Judgement(g, seat, manner, self.memory)
         for counsel in counsel_of(g.rules).counsels:
             counsel(j)
@@ -217,7 +221,10 @@ class KnightsSteward(Steward):
             said = say(j)
             if said is not None:
                 return said
-        return deals.interject(j, self.memory)
+        said = deals.interject(j, self.memory)
+        if said is None:
+            self._seen = (view.asking, j)
+        return said
 
     def explain(self, view: State, seat: int, option: Option) -> str:
         """Without what the counsel of variants makes dear: everybody may hear it."""

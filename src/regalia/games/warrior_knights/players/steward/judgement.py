@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.players.odds.battles import Side
 from regalia.games.warrior_knights.players.odds.board import in_the_field, side_of, storming
 from regalia.games.warrior_knights.players.odds.fate import deck_of
 from regalia.games.warrior_knights.players.steward import worth as w
-from regalia.games.warrior_knights.players.steward.manner import Manner
+from regalia.games.warrior_knights.players.steward.manner import STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
@@ -89,14 +89,29 @@ class Judgement:
         self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}
         self._rank: list[float] | None = None
+        self._others: dict[int, Judgement] = {}
         self.attack_worths: dict[tuple[Option, tuple[int, ...]], float] = {}
 
     # ---- the others
 
+    def in_place_of(self, seat: int) -> "Judgement":
+        """How this moment looks to another, taken to be a steady man of whom one knows what everybody sees. All who put themselves in
+        each other's place think with the same."""
+        found = self._others.get(seat)
+        if found is None:
+            found = Judgement(self.g, seat, STEADY)
+            found._rank = self.rank()
+            found._others = self._others
+            self._others[seat] = found
+        return found
+
     def rank(self) -> list[float]:
         """What each Baron stands to have in the end."""
         if self._rank is None:
-            self._rank = [w.Seat(self.g, s, self.left).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
+            powers = w.powers(self.g)
+            self._rank = [
+                w.Seat(self.g, s, self.left, powers[s]).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)
+            ]
         return self._rank
 
     def leader(self) -> int:

@@ -10,7 +10,6 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import VOTES_NEXT, Judgement
-from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies, pieces, voting
 from regalia.games.warrior_knights.rules.bargaining import promisee
 from regalia.games.warrior_knights.rules.voting import Vote
@@ -239,7 +238,7 @@ def declare(j: Judgement, option: Option) -> float:
     if isinstance(frame, Vote):
         choice = frame.meaning(option)
         paid = owed(j, frame)
-        word = j.bound() if paid and choice == wish(Judgement(j.g, paid[0], STEADY), frame) else 0.0
+        word = j.bound() if paid and choice == wish(j.in_place_of(paid[0]), frame) else 0.0
         return ruling(j, frame, choice) + word
     if option[0] == v.NAME_BARON:
         return name_baron(j, option)
