@@ -25,8 +25,7 @@ def play(j: Judgement, slot: int, cards: int) -> float:
     in_palace = place == g.content.palace
     owners = [] if cards == TAX_COLLECTOR else collectors(g, j.seat, place)
     toll = len(owners) * g.content.toll
-    worth = effects.worth(j, Act(j.printed.nodes[slot_node(g, slot)], -1 if in_palace else place, cards == MERCHANT, toll))
-    worth -= toll * 0.35
+    worth = action(j, slot_node(g, slot), -1 if in_palace else place, cards == MERCHANT, toll) - toll * 0.35
     if cards == TWO_COURTIERS:
         return worth - SECOND_CARD
     if cards > AS_COURTIER:
@@ -34,6 +33,16 @@ def play(j: Judgement, slot: int, cards: int) -> float:
     if cards % AS_COURTIER != COURTIER and slot_cards(g, slot) != 2:
         worth -= MAGISTER
     return worth + power(j, slot, cards)
+
+
+def action(j: Judgement, node: int, place: int, merchant: bool, toll: int) -> float:
+    """What an effect brings, whichever of the other cards is played for it."""
+    key = (node, place, merchant, toll)
+    found = j.actions.get(key)
+    if found is None:
+        found = effects.worth(j, Act(j.printed.nodes[node], place, merchant, toll))
+        j.actions[key] = found
+    return found
 
 
 def power(j: Judgement, slot: int, card: int) -> float:

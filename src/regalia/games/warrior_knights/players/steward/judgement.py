@@ -83,6 +83,8 @@ class Judgement:
         self._gain: dict[int, float] = {}
         self.stays: dict[int, float] = {}
         self.outlooks: dict[int, float] = {}
+        self.spots: dict[tuple[int, int], float] = {}  # by Noble and area
+        self.mobilized: dict[int, tuple[float, list[int]]] = {}  # by area
         self.pulls: dict[int, float] = {}
         self.longings: dict[int, float] = {}  # by city
         self.ports: dict[int, float] = {}

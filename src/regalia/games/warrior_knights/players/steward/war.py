@@ -279,6 +279,14 @@ def besieged_worth(j: Judgement, noble: int) -> float:
 
 def at(j: Judgement, noble: int, area: int) -> float:
     """What a Noble is worth standing in an area at the end of his move."""
+    found = j.spots.get((noble, area))
+    if found is None:
+        found = _at(j, noble, area)
+        j.spots[noble, area] = found
+    return found
+
+
+def _at(j: Judgement, noble: int, area: int) -> float:
     g = j.g
     others = sum(1 for n in armies.own_nobles_in(g, j.seat, area) if n != noble)
     strength = j.strength(noble)
@@ -392,6 +400,14 @@ def march_cost(j: Judgement, noble: int, area: int) -> float:
 
 def mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     """The worth of naming an area, and the Nobles who should march there."""
+    found = j.mobilized.get(area)
+    if found is None:
+        found = _mobilization(j, area)
+        j.mobilized[area] = found
+    return found
+
+
+def _mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     g = j.g
     here = fresh_in(j, area)
     movers = [n for n in j.nobles if g.noble_area[n] != area and area in j.ways(n)]
