@@ -10,9 +10,11 @@ from regalia.games.archon.players.steward.worth import EFFORT
 from regalia.games.archon.rules.displays import cost_of
 from regalia.games.archon.rules.grants import shares
 from regalia.games.archon.rules.guild_hall import price_of
+from regalia.games.archon.rules.placement import Means
 from regalia.games.archon.state import ArchonState
 
-BASE: Final[tuple[float, ...]] = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)  # a unit of a good that no plan needs: it may still fill a raid or score at the end
+# a unit of a good that no plan needs: it may still fill a raid or score at the end
+BASE: Final[tuple[float, ...]] = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)
 AHEAD: Final[tuple[float, ...]] = (1.0, 0.8, 0.6)  # how much the first, second and third purchase of the plan count
 TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "mint-annexe": 0.25,
@@ -48,11 +50,19 @@ class Judgement:
         self.printed: Content = g.content
         self.left = 9 - g.round  # rounds after this one
         # worked out once, when first asked for
+        self._means: Means | None = None
         self._raid = -1.0
         self._deck_worth: list[float] = []
         self._marginal: list[list[float]] = []
         self._reserved: list[int] = []
         self.actions: dict[tuple[int, int, bool, int], float] = {}  # of a figure on a slot: by effect, place, Merchant and toll
+
+    @property
+    def means(self) -> Means:
+        """What there is to place figures with."""
+        if self._means is None:
+            self._means = Means(self.g, self.seat)
+        return self._means
 
     @property
     def raid(self) -> float:

@@ -6,7 +6,7 @@ from regalia.games.archon.figures import AS_COURTIER, CLERIC, COURTIER, MERCHANT
 from regalia.games.archon.players.steward import effects
 from regalia.games.archon.players.steward.effects import Act
 from regalia.games.archon.players.steward.judgement import Judgement
-from regalia.games.archon.rules.placement import collectors, legal_plays, slot_cards, slot_node
+from regalia.games.archon.rules.placement import collectors, plays_with, slot_cards, slot_node
 
 SECOND_CARD: Final = 0.7  # what the other Courtier of a two-card slot could have done
 PLACE_IN_ORDER: Final = 1.6  # the first place instead of the last, in the next round (and, as a rule, after it)
@@ -15,7 +15,7 @@ MAGISTER: Final = 0.35  # what a Magister could have done on a two-card slot
 
 def placement(j: Judgement, slot: int) -> float:
     """The best that a figure on a slot brings, whatever is played for it."""
-    return max([play(j, slot, cards) for cards in legal_plays(j.g, j.seat, slot)])
+    return max([play(j, slot, cards) for cards in plays_with(j.g, j.means, slot)])
 
 
 def play(j: Judgement, slot: int, cards: int) -> float:

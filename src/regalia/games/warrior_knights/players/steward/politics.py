@@ -98,6 +98,8 @@ def passed(j: Judgement, card: int) -> float:
     if id == "recoinage":
         return loses(g.crowns[j.seat] / 3 * crown, lambda s: g.crowns[s] / 3 * crown)
     if id == "relief_columns":
+        if g.siege_round.count(0) == len(g.siege_round):
+            return 0.0
         ours = sum(0.6 * j.gain(x) for x in range(g.content.walls) if armies.siege_begun(g, x, j.seat))
         at_us = sum(0.6 * j.hold(c) for c in armies.cities_of(g, j.seat) if armies.is_besieged(g, c))
         theirs = sum(1 for x in range(g.content.walls) for s in range(g.seats) if s != j.seat and armies.siege_begun(g, x, s))
