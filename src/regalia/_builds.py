@@ -149,7 +149,7 @@ def use() -> None:
         build = current() if not tried else Path(tried) if fresh(Path(tried)) else None
         if build is None or not held(build) or not (build / LIST).is_file():
             return
-        sys.meta_path.insert(0, Finder(build))  # type: ignore[arg-type]
+        sys.meta_path.insert(0, Finder(build))
         in_use = build.name
     except OSError:
         return

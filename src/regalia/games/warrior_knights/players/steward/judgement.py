@@ -111,9 +111,7 @@ class Judgement:
         """What each Baron stands to have in the end."""
         if self._rank is None:
             powers = w.powers(self.g)
-            self._rank = [
-                w.Seat(self.g, s, self.left, powers[s]).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)
-            ]
+            self._rank = [w.Seat(self.g, s, self.left, powers[s]).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
         return self._rank
 
     def leader(self) -> int:
