@@ -91,6 +91,9 @@ class Judgement:
         self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}
         self._rank: list[float] | None = None
+        self._leader = -1
+        self._hosts: list[tuple[int, int]] | None = None
+        self.wished: tuple[Procedure, int] | None = None  # what he would have the open vote decide
         self._others: dict[int, Judgement] = {}
         self.attack_worths: dict[tuple[Option, tuple[int, ...]], float] = {}
 
@@ -116,8 +119,10 @@ class Judgement:
 
     def leader(self) -> int:
         """The most dangerous other Baron."""
-        rank = self.rank()
-        return max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+        if self._leader < 0:
+            rank = self.rank()
+            self._leader = max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+        return self._leader
 
     def spite(self, other: int) -> float:
         """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
@@ -246,14 +251,20 @@ class Judgement:
         """The strongest rival army that could be in an area with one march."""
         found = self._menace.get(area)
         if found is None:
-            g = self.g
-            near = [area, *g.content.march[area]]
+            near = self.g.content.march[area]
             found = 0
-            for n in pieces.rivals(g, self.seat):
-                if g.noble_area[n] in near:
-                    found = max(found, self.strength(n))
+            for place, strength in self.hosts():
+                if strength > found and (place == area or place in near):
+                    found = strength
             self._menace[area] = found
         return found
+
+    def hosts(self) -> list[tuple[int, int]]:
+        """The armies of all others that are led and on the board: where, and how strong."""
+        if self._hosts is None:
+            where = self.g.noble_area
+            self._hosts = [(where[n], self.strength(n)) for n in pieces.rivals(self.g, self.seat) if where[n] >= 0]
+        return self._hosts
 
     # ---- ways
 

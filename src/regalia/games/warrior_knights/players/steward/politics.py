@@ -223,7 +223,9 @@ def choices(g: Kingdom, frame: Vote) -> list[int]:
 
 def wish(j: Judgement, frame: Vote) -> int:
     """What this Baron would have the vote decide."""
-    return max(choices(j.g, frame), key=lambda c: (ruling(j, frame, c), -c))
+    if j.wished is None or j.wished[0] is not frame:
+        j.wished = (frame, max(choices(j.g, frame), key=lambda c: (ruling(j, frame, c), -c)))
+    return j.wished[1]
 
 
 def owed(j: Judgement, frame: Vote) -> list[int]:

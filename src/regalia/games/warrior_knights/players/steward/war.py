@@ -89,9 +89,9 @@ def holds(j: Judgement, wall: int, nobles: list[int]) -> float:
     area = armies.wall_area(g, wall)
     ours = sum(j.strength(n) for n in nobles) + f.COMMANDER
     theirs = 0
-    for n in pieces.rivals(g, j.seat):
-        if g.noble_area[n] >= 0 and (g.noble_area[n] == area or g.noble_area[n] in g.content.march[area]):
-            theirs = max(theirs, j.strength(n))
+    for place, strength in j.hosts():
+        if place == area or place in g.content.march[area]:
+            theirs = max(theirs, strength)
     return 0.85 if theirs < ours - f.COMMANDER else 0.55
 
 
