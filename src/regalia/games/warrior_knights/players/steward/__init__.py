@@ -8,7 +8,7 @@ from typing import cast
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import actions, deals, events, money, politics, reasons, setup, upkeep, war
-from regalia.games.warrior_knights.players.steward.counsel import Judge, counsel_of, rates
+from regalia.games.warrior_knights.players.steward.counsel import Judge, counsel_of, rated
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
@@ -149,7 +149,7 @@ class KnightsSteward(Steward):
         if j.at == "Planning":
             stacks = self.plan(j)
             return [actions.lay(j, o, stacks) for o in options]
-        return rates(j, options, BY_PASSAGE, BY_VERB)
+        return [self.rate(j, o) for o in options]
 
     def judgement(self, g: Kingdom, seat: int, manner: Manner) -> Judgement:
         """How this seat sees things. The counsel of variants may look at what only he knows, so it is for nobody else's eyes."""
@@ -162,7 +162,7 @@ class KnightsSteward(Steward):
         return j
 
     def rate(self, j: Judgement, option: Option) -> float:
-        return rates(j, [option], BY_PASSAGE, BY_VERB)[0]
+        return rated(j, option, BY_PASSAGE, BY_VERB)
 
     def plan(self, j: Judgement) -> list[list[int]]:
         """Worked out once a round, at the first card laid, and followed."""
