@@ -29,6 +29,8 @@ FIND = """
   if (options.length) return mark('option', options);
   const lists = all('.options button[aria-expanded="false"]');
   if (lists.length) return mark('list', lists);
+  const on = all('.prompt.playing .btn.pri'); // what concerns the one who looks stays until he goes on
+  if (on.length) return mark('on', on);
   if (own.length) return mark('scene', own);
   return {kind: document.querySelector('.scene') ? 'shut' : 'nothing', n: 0};
 }
@@ -67,6 +69,13 @@ async ([steps, seed]) => {
 """.replace("FIND_HERE", FIND.strip())
 
 
+# Escape, back to the map, where every option is a button. Looked at and pressed in one go: between the two the end of the game may
+# come, and Escape would put it by for good.
+BACK = """
+() => {
+  if (!document.querySelector('.endscene')) document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}));
+}
+"""
 TOO_WIDE = "() => document.documentElement.scrollWidth > innerWidth"
 
 
@@ -104,7 +113,7 @@ class Driver:
             return "over"
         if kind == "nothing" or (kind == "scene" and self.scene_clicks >= 8):
             if kind == "scene" or self.mine():
-                page.keyboard.press("Escape")  # back to the map, where every option is a button
+                page.evaluate(BACK)
             page.wait_for_timeout(15)
             if time.monotonic() - self.since > PATIENCE:
                 asking = [f for f in self.tab.frames if '"asking"' in f][-1:]

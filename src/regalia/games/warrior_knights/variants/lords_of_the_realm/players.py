@@ -122,7 +122,7 @@ def of_city(j: Judgement, city: int) -> float:
         gain += WON
     if 0 <= owner < g.seats:  # not the power that nobody plays: it counts no points
         gain += j.spite(owner) * POINT * city_lost(g, owner, city)
-        if of.standing(g, owner) >= TO_WIN - NEAR:
+        if owner < g.seats and of.standing(g, owner) >= TO_WIN - NEAR:  # a power cannot win
             gain += STOPPED
     return gain
 
