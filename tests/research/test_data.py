@@ -272,6 +272,7 @@ def test_records_of_other_rules_are_refused_when_read_again(tmp_path: Path, monk
     written(tmp_path / "set", golden("risk-europe/two-crowns.rec"))
     game = registry.game("risk-europe")
     monkeypatch.setattr(game, "version", game.version + 1)
+    monkeypatch.setattr(game, "oldest", game.version)
     with pytest.raises(DataError, match=f"rules version {game.version - 1} of risk-europe; this program has version {game.version}"):
         DataSet(tmp_path / "set").record(0)
 

@@ -16,9 +16,10 @@ from regalia.research.data.rows import UNKNOWN, Said, Source
 from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.errors import Refusal, StorageError
+from regalia.server.loading import load
 from regalia.server.storage.schema import tables
 from regalia.server.storage.store import Line, SeatRow, Store, TableRow
-from regalia.server.table import Table, fresh_counts, load
+from regalia.server.table import Table, fresh_counts
 
 NAME: Final = "tables.sqlite"  # where a server keeps its tables (server/config.py)
 SUFFIXES: Final = (".sqlite", ".sqlite3", ".db")

@@ -57,12 +57,12 @@ class DataSet:
         row = self.row(id)
         game = registry.game(row["game"])
         options = dict(option.split("=", 1) for option in row["options"])
-        kept = Record(game, Setup(game.id, row["seats"], tuple(row["variants"]), options, tuple(row["sides"])), int(row["seed"]))
-        kept.rules_version = row["rules"]
-        if kept.rules_version != game.version:
-            raise DataError(
-                f"game {id} was played under rules version {kept.rules_version} of {game.id}; this program has version {game.version}"
-            )
+        version = row["rules"]
+        if not game.oldest <= version <= game.version:
+            raise DataError(f"game {id} was played under rules version {version} of {game.id}; this program has version {game.version}")
+        pinned = version if version < game.version else 0  # an older one that can still be played
+        setup = Setup(game.id, row["seats"], tuple(row["variants"]), options, tuple(row["sides"]), pinned)
+        kept = Record(game, setup, int(row["seed"]))
         try:
             kept.entries = self._entries(kept, row)
             self._add_chance(kept, id)

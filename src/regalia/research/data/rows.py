@@ -63,6 +63,8 @@ def short(g: State) -> int:
 def add_game(tables: Tables, id: int, source: Source, kept: Record, wanted: Wanted) -> None:
     """All rows of one game."""
     vocabulary = kept.game.vocabulary
+    if kept.rules_version < kept.game.digests:
+        kept.checks = {}  # digests had another form then
     again = Replay(kept)
     brought(tables, id, 0, again.state, kept.opening)
     while again.at < len(kept.entries):
