@@ -198,6 +198,8 @@ def test_where_a_line_was_said_is_told_only_if_it_is_sure() -> None:
         table.replay(lines[-1])
     lines.append(Line(len(lines) + 1, journal.CHAT, 0, lines[0].body, "g", 0))
     entries = len(begun.record.entries)
-    assert dict(_entries(row, table, lines, begun.dump())) == {1: 0, len(lines): entries}
-    assert dict(_entries(row, table, [lines[0], *lines[5:]], begun.dump())) == {}, "the first moves are not in the journal"
-    assert dict(_entries(row, table, [*lines[:-3], lines[-1]], begun.dump())) == {}, "it does not lead to the same end"
+    start, half = begun.record.prefix(0), begun.record.prefix(3)  # after the first bids
+    assert dict(_entries(row, start, lines, begun.dump())) == {1: 0, len(lines): entries}
+    assert dict(_entries(row, start, [lines[0], *lines[5:]], begun.dump())) == {}, "the first moves are not in the journal"
+    assert dict(_entries(row, start, [*lines[:-3], lines[-1]], begun.dump())) == {}, "it does not lead to the same end"
+    assert dict(_entries(row, half, [lines[0], lines[-1]], session.resume(half).dump())) == {1: 3, len(lines): 3}, "a fork"

@@ -10,15 +10,17 @@ from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from regalia.cli._errors import Failed
+from regalia.kernel import record
 from regalia.kernel import session as sessions
 from regalia.kernel.errors import RegaliaError
+from regalia.kernel.record import Record
 from regalia.research.data.rows import UNKNOWN, Said, Source
 from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.errors import Refusal, StorageError
 from regalia.server.loading import load
 from regalia.server.storage.schema import tables
-from regalia.server.storage.store import Line, SeatRow, Store, TableRow
+from regalia.server.storage.store import Line, SeatRow, Snapshot, Store, TableRow
 from regalia.server.table import Table, fresh_counts
 
 NAME: Final = "tables.sqlite"  # where a server keeps its tables (server/config.py)
@@ -60,20 +62,28 @@ async def _read(url: str) -> list[Source]:
         for id in ids:
             row, snapshot = await store.table(id), await store.snapshot(id)
             if row is not None and snapshot is not None:
-                lines = await store.lines(id, 0)
-                found.append(_source(row, load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], []), lines))
+                found.append(_source(row, snapshot, await store.lines(id, 0)))
     finally:
         await store.close()
     return found
 
 
-def _source(row: TableRow, table: Table, lines: list[Line]) -> Source:
+def _source(row: TableRow, snapshot: Snapshot, lines: list[Line]) -> Source:
+    try:
+        table = load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], [])
+    except (RegaliaError, Refusal) as fault:
+        raise Failed(f"table {row.id} cannot be read: {fault}") from fault
     players = tuple(_player(seat) for seat in sorted(row.seats, key=lambda s: s.seat))
     text = table.session.dump()
     said = [(line, journal.chat_in(line.body)) for line in lines if line.kind == journal.CHAT]
-    entries = dict(_entries(row, table, lines, text)) if said else {}
+    entries = dict(_entries(row, beginning(table, snapshot), lines, text)) if said else {}
     talk = tuple(Said(entries.get(line.seq), chat.seat, (line.at - said[0][0].at) // 1000, chat.text) for line, chat in said)
     return Source(f"table {row.id}", text, players, None, talk)
+
+
+def beginning(table: Table, snapshot: Snapshot) -> Record:
+    """How the table began, if that was kept; else how its game did."""
+    return record.load(snapshot.first, any_version=True) if snapshot.first else table.session.record.prefix(0)
 
 
 def _player(seat: SeatRow) -> str:
@@ -82,15 +92,14 @@ def _player(seat: SeatRow) -> str:
     return seat.lent or PERSON
 
 
-def _entries(row: TableRow, table: Table, lines: list[Line], text: str) -> Iterator[tuple[int, int]]:
+def _entries(row: TableRow, begun: Record, lines: list[Line], text: str) -> Iterator[tuple[int, int]]:
     """After how many entries each line was said, by its number: the table's journal is played again from its beginning.
 
-    Nothing where that does not lead to the same game (a table that began in the middle of one, or went back by agreement).
+    Nothing where that does not lead to the same game.
     """
-    session = sessions.resume(table.session.record.prefix(0))
-    again = Table(row, table.game, session, fresh_counts(session.state.seats), 0)
     found: list[tuple[int, int]] = []
     try:
+        again = Table(row, begun.game, sessions.resume(begun), fresh_counts(begun.setup.seats), 0)
         for line in lines:
             if line.kind in journal.PLAY:
                 again.replay(line)
