@@ -1,6 +1,7 @@
 """The finished tables of a server's database, as sources of a data set. Read beside a server that runs, too; nothing is written."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,9 +17,10 @@ from regalia.research.data.rows import UNKNOWN, Said, Source
 from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.errors import Refusal, StorageError
+from regalia.server.loading import load
 from regalia.server.storage.schema import tables
 from regalia.server.storage.store import Line, SeatRow, Store, TableRow
-from regalia.server.table import Table, fresh_counts, load
+from regalia.server.table import Table, fresh_counts
 
 NAME: Final = "tables.sqlite"  # where a server keeps its tables (server/config.py)
 SUFFIXES: Final = (".sqlite", ".sqlite3", ".db")
@@ -60,7 +62,12 @@ async def _read(url: str) -> list[Source]:
             row, snapshot = await store.table(id), await store.snapshot(id)
             if row is not None and snapshot is not None:
                 lines = await store.lines(id, 0)
-                found.append(_source(row, load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], []), lines))
+                try:
+                    table = load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], [])
+                except (RegaliaError, Refusal) as fault:
+                    print(f"table {id} is left out: these rules do not lead to where it was ({fault})", file=sys.stderr)
+                    continue
+                found.append(_source(row, table, lines))
     finally:
         await store.close()
     return found
