@@ -1,6 +1,7 @@
 """The finished tables of a server's database, as sources of a data set. Read beside a server that runs, too; nothing is written."""
 
 import asyncio
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -48,7 +49,7 @@ def stored(address: str) -> list[Source]:
             f"{str(fault).splitlines()[0]}"
         ) from fault
     if not sources:
-        raise Failed(f"{address} has no finished game; those that are still played are not told")
+        raise Failed(f"{address} has no finished game that can be read; those that are still played are not told")
     return sources
 
 
@@ -62,17 +63,19 @@ async def _read(url: str) -> list[Source]:
         for id in ids:
             row, snapshot = await store.table(id), await store.snapshot(id)
             if row is not None and snapshot is not None:
-                found.append(_source(row, snapshot, await store.lines(id, 0)))
+                lines = await store.lines(id, 0)
+                try:
+                    table = load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], [])
+                except (RegaliaError, Refusal) as fault:
+                    print(f"table {id} is left out: these rules do not lead to where it was ({fault})", file=sys.stderr)
+                    continue
+                found.append(_source(row, table, snapshot, lines))
     finally:
         await store.close()
     return found
 
 
-def _source(row: TableRow, snapshot: Snapshot, lines: list[Line]) -> Source:
-    try:
-        table = load(row, snapshot, [line for line in lines if line.seq > snapshot.seq], [])
-    except (RegaliaError, Refusal) as fault:
-        raise Failed(f"table {row.id} cannot be read: {fault}") from fault
+def _source(row: TableRow, table: Table, snapshot: Snapshot, lines: list[Line]) -> Source:
     players = tuple(_player(seat) for seat in sorted(row.seats, key=lambda s: s.seat))
     text = table.session.dump()
     said = [(line, journal.chat_in(line.body)) for line in lines if line.kind == journal.CHAT]

@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-CMQOrLwO.js";var t={parts:{left:e}};export{t as variant};
