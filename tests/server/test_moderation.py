@@ -1,11 +1,13 @@
 """Order at tables, and one's own devices (findings A2, E9)."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.cli import main
 from regalia.kernel import engine
 from regalia.server import journal
 from regalia.server.errors import Refusal
@@ -271,3 +273,49 @@ def test_ones_own_data_over_http(server: Server) -> None:
     assert who.request("DELETE", "/api/guests/me").status_code == 204
     assert who.refused("GET", "/api/guests/me", status=401) == "bad-token"
     assert "Gone" not in str(Api(server).get(f"/api/tables/{table}"))
+
+
+def test_guests_block_and_report_each_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def test(house: House) -> None:
+        host, player, stranger = await three(house)
+        table = await seated(house, "toy", host, player)
+        await house.say(table, stranger, -1, "insult one")
+        mine, theirs = enters(house, table, host), enters(house, table, player)
+        await house.moderation.block(table, host, "Stranger", True)
+        assert await code(house.moderation.block(table, host, "Nobody", True)) == "not-found"
+        await house.say(table, stranger, -1, "insult two")
+
+        async def heard(client: Any) -> str:
+            told = b""
+            while not client.outbox.empty():
+                told += await client.next() or b""
+            return told.decode()
+
+        assert "insult two" not in await heard(mine) and "insult two" in await heard(theirs)
+        house.clients.show_whole(table, mine)
+        assert "insult" not in await heard(mine)
+        await house.moderation.block(table, host, "Stranger", False)
+        await house.say(table, stranger, -1, "insult three")
+        assert "insult three" in await heard(mine)
+        await house.moderation.report(table, host, "Stranger", "he insults")
+
+    inside(tmp_path, test)
+    assert main.run(["reports", "--data", str(tmp_path), "--json"]) == 0
+    (told,) = json.loads(capsys.readouterr().out)
+    assert (told["by_name"], told["about_name"], told["text"]) == ("Host", "Stranger", "he insults")
+
+
+def test_block_and_report_over_http(server: Server) -> None:
+    host, other = guest(server, "Host"), guest(server, "Other")
+    table, links = host.open("toy", "me", "link")
+    other.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
+    for path, body in (("block", {"name": "Other"}), ("report", {"name": "Other", "text": "slow"})):
+        assert host.request("POST", f"/api/tables/{table}/{path}", json=body).status_code == 204
+        assert host.refused("POST", f"/api/tables/{table}/{path}", {**body, "name": "None"}, 404) == "not-found"
+
+    async def blocked() -> None:
+        player = await Player(server, table, host.secret).connect()
+        assert player.row["host"]
+        await player.close()
+
+    run(blocked())

@@ -527,6 +527,30 @@ async def keep_order(guest: Guest, state: AppState, table_id: TableId, data: Wan
     return house.clients.row(table.as_row(), guest)
 
 
+class Block(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    on: bool = True
+
+
+class Report(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=1000)]
+
+
+@post("/tables/{table_id:str}/block", status_code=204)
+async def block(guest: Guest, state: AppState, table_id: TableId, data: Block) -> None:
+    """Not to hear somebody of this table any more, here or elsewhere; nobody else notices."""
+    house: House = state.house
+    await house.moderation.block(await house.seen_by(table_id, guest), guest, data.name, data.on)
+
+
+@post("/tables/{table_id:str}/report", status_code=204)
+async def report(guest: Guest, state: AppState, table_id: TableId, data: Report) -> None:
+    """Tell who keeps the server of somebody at this table."""
+    house: House = state.house
+    await house.moderation.report(await house.seen_by(table_id, guest), guest, data.name, data.text)
+
+
 @delete("/tables/{table_id:str}", status_code=204)
 async def delete_table(guest: Guest, state: AppState, table_id: TableId) -> None:
     """The host deletes a table for good."""
@@ -627,6 +651,8 @@ def router() -> Router:
             rename,
             keep_order,
             delete_table,
+            block,
+            report,
             concede,
             regret,
             forgive,

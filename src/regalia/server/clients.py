@@ -27,7 +27,7 @@ CROWD: Final = 50
 class Client:
     """One socket at one table."""
 
-    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "room", "dead", "seen", "looked", "token", "farewell")
+    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "room", "dead", "seen", "looked", "token", "farewell", "blocked")
 
     def __init__(self, guest: Guest | None, table: Table, size: int, room: int) -> None:
         self.guest = guest
@@ -37,6 +37,7 @@ class Client:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
         self.room = room  # bytes that may still wait
         self.farewell = (1013, "too-slow")  # how the socket is closed if it is cut off
+        self.blocked: frozenset[str] = frozenset()  # guests whom he does not want to hear
         self.token: bytes | None = None  # the hash of the secret it came with
         self.dead = False
         self.seen: Seen | None = None  # what he had seen when he was here last
@@ -137,6 +138,13 @@ class Clients:
                 if client.token in tokens:
                     client.cut(Refusal("bad-token", "this device was logged out"))
 
+    def block(self, guest: str, blocked: frozenset[str]) -> None:
+        """On all screens of a guest."""
+        for here in self.at.values():
+            for client in here:
+                if client.guest_id == guest:
+                    client.blocked = blocked
+
     def dismiss(self, table: Table, refusal: Refusal) -> None:
         """Everybody: the table is gone."""
         for client in self.at.get(table.id, ()):
@@ -168,7 +176,8 @@ class Clients:
         elif line.kind == journal.CHAT:
             frame = msgspec.json.encode({"t": "chat", **msgspec.to_builtins(table.chat[-1])})
             for client in clients:
-                client.push(frame)
+                if line.guest not in client.blocked:
+                    client.push(frame)
         if trial is None and line.kind != journal.CHAT or line.kind == journal.BACK:  # what stands in the row besides the game
             for client in clients:
                 client.push(msgspec.json.encode({"t": "table", "table": self.row(table.as_row(), client.guest)}))
@@ -219,7 +228,7 @@ class Clients:
                 "table": self.row(table.as_row(), client.guest),
                 "variants": [v.id for v in table.state.rules.variants],
                 "names": table.state.rules.names(table.state),
-                "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:]],
+                "chat": [msgspec.to_builtins(c) for c in list(table.chat)[-100:] if table.speakers.get(c.name) not in client.blocked],
                 "seen": seen_at(client.seen),
             }
         )

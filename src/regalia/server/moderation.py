@@ -9,7 +9,7 @@ from regalia.server import journal
 from regalia.server.errors import Refusal, stored
 from regalia.server.order import BARRED, Order
 from regalia.server.storage.store import Guest
-from regalia.server.table import Table
+from regalia.server.table import Table, now
 
 if TYPE_CHECKING:
     from regalia.server.house import House
@@ -46,6 +46,20 @@ class Moderation:
         _must_host(table, host)
         order = _changed(table, host, wanted)
         await self.house.act(table, journal.ORDER, SPECTATOR, journal.write(order), host)
+
+    async def block(self, table: Table, guest: Guest, name: str, on: bool) -> None:
+        """Not to hear somebody any more, at any table."""
+        people = self.house.store.people
+        with stored():
+            await people.block(guest.id, _named(table, guest, name), on)
+            self.house.clients.block(guest.id, await people.blocked_by(guest.id))
+
+    async def report(self, table: Table, guest: Guest, name: str, text: str) -> None:
+        """Tell who keeps the server of somebody."""
+        about = _named(table, guest, name)
+        with stored():
+            await self.house.store.people.report(guest.id, about, table.id, text, now())
+        self.house.metrics.count("reports_total")
 
     async def delete(self, table: Table, host: Guest) -> None:
         """For good. Not over the heads of those who play at a public table."""
@@ -85,10 +99,10 @@ def _changed(table: Table, host: Guest, wanted: Wanted) -> Order:
     )
 
 
-def _named(table: Table, host: Guest, name: str) -> str:
+def _named(table: Table, asks: Guest, name: str) -> str:
     """The guest whom the chat, or a seat, calls so."""
     sitting = [s.guest for s in table.seats if s.guest is not None and s.name == name]
     found = sitting[0] if sitting else table.speakers.get(name)
-    if found is None or found == host.id:
+    if found is None or found == asks.id:
         raise Refusal("not-found", f"nobody else at this table is called {name!r}")
     return found

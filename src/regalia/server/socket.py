@@ -13,7 +13,7 @@ from regalia.server import journal
 from regalia.server import messages as m
 from regalia.server.clients import Client
 from regalia.server.door import Door
-from regalia.server.errors import Refusal
+from regalia.server.errors import Refusal, stored
 from regalia.server.eyes import own_seat
 from regalia.server.house import House
 from regalia.server.identity import hashed
@@ -143,6 +143,9 @@ class Connection:
             await self._show(table)
             return None
         client = self.client = Client(self.guest, table, self.limits.waiting_frames, self.limits.waiting_bytes)
+        if self.guest is not None:
+            with stored():
+                client.blocked = await self.house.store.people.blocked_by(self.guest.id)
         client.token = hashed(hello.secret) if hello.secret else None
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)

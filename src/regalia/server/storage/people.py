@@ -5,10 +5,11 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from regalia.server.storage.schema import guests, journal, outbox, seats, seen, shelved, snapshots, tables, tokens
+from regalia.server.identity import new_id
+from regalia.server.storage.schema import blocks, guests, journal, outbox, reports, seats, seen, shelved, snapshots, tables, tokens
 
 
 class People:
@@ -50,7 +51,7 @@ class People:
     async def forget(self, guest: str, name: str) -> None:
         """His name, words and secrets. His choices stay in the games of the others, as those of nobody."""
         async with self._transaction() as c:
-            for his in (tokens, outbox, seen, shelved):
+            for his in (tokens, outbox, seen, shelved, blocks, reports):
                 await c.execute(delete(his).where(his.c.guest == guest))
             wrote = (journal.c.guest == guest) | (journal.c.kind == "seats") & journal.c.body.contains(guest, autoescape=True)
             at = (journal.c.table_id, journal.c.seq)
@@ -59,6 +60,31 @@ class People:
                 await c.execute(update(journal).where(line).values(body=_without(kind, body, guest, name), guest=None))
             await c.execute(update(seats).where(seats.c.guest == guest).values(guest=None, name=name))
             await c.execute(update(guests).where(guests.c.id == guest).values(name=name, webhook="", passphrase=None))
+
+    # ---- peace
+
+    async def block(self, guest: str, other: str, on: bool) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(blocks).where(blocks.c.guest == guest, blocks.c.blocked == other))
+            if on:
+                await c.execute(insert(blocks).values(guest=guest, blocked=other))
+
+    async def blocked_by(self, guest: str) -> frozenset[str]:
+        async with self._read() as c:
+            return frozenset(r[0] for r in (await c.execute(select(blocks.c.blocked).where(blocks.c.guest == guest))).all())
+
+    async def report(self, guest: str, about: str, table: str, text: str, at: int) -> None:
+        async with self._transaction() as c:
+            await c.execute(insert(reports).values(id=new_id(), guest=guest, about=about, table_id=table, text=text, at=at))
+
+    async def reports(self, limit: int = 200) -> list[dict[str, Any]]:
+        """The newest first, with the names of both."""
+        by, about = guests.alias("by"), guests.alias("whom")
+        named = select(reports, by.c.name.label("by_name"), about.c.name.label("about_name")).select_from(
+            reports.outerjoin(by, by.c.id == reports.c.guest).outerjoin(about, about.c.id == reports.c.about)
+        )
+        async with self._read() as c:
+            return [dict(r) for r in (await c.execute(named.order_by(reports.c.at.desc()).limit(limit))).mappings().all()]
 
     # ---- what nobody has used for long
 
@@ -76,7 +102,7 @@ class People:
         )
         async with self._transaction() as c:
             gone = [r[0] for r in (await c.execute(idle)).all()]
-            for his in (tokens, outbox, seen, shelved):
+            for his in (tokens, outbox, seen, shelved, blocks):
                 await c.execute(delete(his).where(his.c.guest.in_(gone)))
             await c.execute(delete(guests).where(guests.c.id.in_(gone)))
         return len(gone)

@@ -146,3 +146,21 @@ outbox = Table(  # what must still be told to webhooks; one letter of a kind for
     Column("tries", Integer, nullable=False),
     Index("ix_outbox_table_id_seat", "table_id", "seat"),
 )
+
+reports = Table(  # what guests told who keeps the server
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("about", Text, nullable=False),  # a guest
+    Column("table_id", Text, nullable=False),  # it may be gone since
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+blocks = Table(  # whom a guest does not want to hear
+    "blocks",
+    metadata,
+    Column("guest", Text, ForeignKey("guests.id"), primary_key=True),
+    Column("blocked", Text, primary_key=True),
+)
