@@ -67,7 +67,7 @@ class BotPlay:
                 version = table.counts.version(seat)
                 if bot != table.player_of(seat) or seat not in table.waiting():
                     continue
-                thought = await self.thinkers.choose(table.state, seat, bot)
+                thought = await self.thinkers.choose(table.state, seat, bot, table.bot_seed(seat))
                 if table.player_of(seat) != bot:
                     return  # its owner took the seat back while the bot was thinking
                 try:
@@ -107,7 +107,7 @@ class BotPlay:
                 self.house.tasks.spawn(self._answer(table, seat, bot))
 
     async def _answer(self, table: Table, seat: int, bot: str) -> None:
-        thought = await self.thinkers.interject(table.state, seat, bot)
+        thought = await self.thinkers.interject(table.state, seat, bot, table.bot_seed(seat))
         if thought is None or table.player_of(seat) != bot:
             return
         self._chatter[table.id] = self._chatter.get(table.id, 0) + 1

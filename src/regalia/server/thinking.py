@@ -51,17 +51,18 @@ class Thinkers:
         self.metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, g: State, seat: int, bot: str) -> Thought:
-        """A bot's next option (or interjection) for a seat that is asked."""
+    async def choose(self, g: State, seat: int, bot: str, seed: int) -> Thought:
+        """A bot's next option (or interjection) for a seat that is asked. `seed` is for its dice: another for every decision, since the bot
+        is made afresh for each."""
         if bot == "random":
             return _by_lot(g, seat)
-        return await self._ask(_choose, g, seat, bot) or _by_lot(g, seat)
+        return await self._ask(_choose, g, seat, bot, seed) or _by_lot(g, seat)
 
-    async def interject(self, g: State, seat: int, bot: str) -> Thought | None:
+    async def interject(self, g: State, seat: int, bot: str, seed: int) -> Thought | None:
         """What a bot says after somebody else interjected, if anything."""
         if bot == "random" or not g.rules.game.interjections(g, seat):
             return None
-        return await self._ask(_interject, g, seat, bot)
+        return await self._ask(_interject, g, seat, bot, seed)
 
     async def odds(self, g: State, seat: int, option: str, then: list[str]) -> Odds | None:
         """What an option (and what is to follow it) would start, and how that is likely to go; None if there is nothing to reckon."""
@@ -73,13 +74,13 @@ class Thinkers:
             raise Refusal("busy", "the odds could not be reckoned now") from fault
         return found
 
-    async def _ask(self, job: Any, g: State, seat: int, bot: str) -> Thought | None:
+    async def _ask(self, job: Any, g: State, seat: int, bot: str, seed: int) -> Thought | None:
         data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
         loop = asyncio.get_running_loop()
         for _ in range(2):
             pool = self._started()
             try:
-                answer = await asyncio.wait_for(loop.run_in_executor(pool, job, data, seat, bot, secrets.randbits(62)), self.seconds)
+                answer = await asyncio.wait_for(loop.run_in_executor(pool, job, data, seat, bot, seed), self.seconds)
             except (BrokenProcessPool, TimeoutError):
                 self.metrics.count("bot_pool_restarts_total")
                 self._drop(pool)
