@@ -10,6 +10,7 @@ from regalia.kernel import engine, registry
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Setup
 from regalia.kernel.visibility import redact
+from regalia.kernel.vocabulary import Option
 from regalia.players.level import LEVELS, PLAIN, SQUIRE
 from tests.bots.test_stewards import GAMES, decisions, table
 
@@ -88,7 +89,7 @@ def test_before_it_begins_and_without_dice_a_steward_takes_the_best() -> None:
 def test_a_squire_overlooks_as_often_as_it_says() -> None:
     squire = bots.steward("archon", "", SQUIRE)
     squire.begin(table("archon", 4).rules, 0, 1)
-    options = [(n,) for n in range(50)]
+    options: list[Option] = [(n,) for n in range(50)]
     noticed = sum(len(squire.noticed(options)) for _ in range(100))
     assert abs(noticed / 5000 - (1 - SQUIRE.overlooks / 1000)) < 0.03
     squire.overlooks = 1000
