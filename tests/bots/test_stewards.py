@@ -191,4 +191,4 @@ def test_every_kind_of_bot_has_a_name() -> None:
     for game in GAMES:
         for name in bots.names(game):
             assert bots.make(game, name).name
-    assert bots.names("warrior-knights")[:3] == ["random", "steward", "steward:steady"]
+    assert bots.names("warrior-knights")[:5] == ["random", "apprentice", "squire", "steward", "steward:steady"]

@@ -28,7 +28,7 @@ def test_all_that_load_are_listed_and_what_does_not_says_why(folder: Path) -> No
     said = [json.loads(line) for line in done.stdout.splitlines()]
     games = {one["id"]: one for one in said if "trouble" not in one}
     assert set(games) == {"archon", "lonely", "outside", "risk-europe", "warrior-knights"}
-    assert games["outside"]["bots"] == ["random", "steward", "steward:first", "marshal"]
+    assert games["outside"]["bots"] == ["random", "apprentice", "squire", "steward", "steward:first", "marshal"]
     assert [v["id"] for v in games["outside"]["variants"]] == ["short", "other", "brought"]
     assert games["lonely"]["bots"] == ["random"]
     troubles = {one["id"]: f"{one['where']}: {one['trouble']}" for one in said if "trouble" in one}

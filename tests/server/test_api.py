@@ -48,7 +48,7 @@ def test_games_are_told_once_and_cached(server: Server) -> None:
     games = Api(server).get("/api/games")
     assert [g["id"] for g in games] == [g.id for g in sorted(SERVED, key=lambda g: (g.shelf, g.id))], "as they stand on the shelf"
     for game in games:
-        assert game["bots"][0] == {"id": "random"}
+        assert game["bots"][0]["id"] == "random" and all(bot["text"] for bot in game["bots"])
         answer = Api(server).request("GET", f"/api/games/{game['id']}")
         told = answer.json()
         assert told["vocabulary"]["verbs"] and told["ends"]

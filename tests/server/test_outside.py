@@ -21,7 +21,7 @@ def visited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]
 def test_a_game_from_outside_stands_beside_ours_and_its_steward_plays(visited: Server) -> None:
     games = {g["id"]: g for g in Api(visited).get("/api/games")}
     assert set(games) == {"archon", "lonely", "outside", "risk-europe", "toy", "warrior-knights"}
-    assert [b["id"] for b in games["outside"]["bots"]] == ["random", "steward", "steward:first", "marshal"]
+    assert [b["id"] for b in games["outside"]["bots"]] == ["random", "apprentice", "squire", "steward", "steward:first", "marshal"]
     assert "left out: half (broken.half:GAME of broken 0.1): RuntimeError: half finished" in visited.text()
     assert "left out: lonely (broken.lonely.players)" in visited.text()
 

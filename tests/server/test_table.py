@@ -261,3 +261,18 @@ def test_a_snapshot_is_of_its_moment_though_the_table_goes_on() -> None:
     text = saved.dump()
     move(table, 1, "bid coins:2")
     assert take_snapshot(saved, table.counts, seq).record == text
+
+
+def test_a_bots_dice_are_of_its_table_its_seat_and_the_moment() -> None:
+    """Made afresh for every decision, it throws others at each, and the same ones if that very decision is asked again."""
+    table, again, another = new_table("archon"), new_table("archon"), new_table("archon", seed=8)
+    seeds = []
+    for _ in range(6):
+        seat = engine.waiting(table.state)[0]
+        assert table.bot_seed(seat) == again.bot_seed(seat) != another.bot_seed(seat)
+        assert table.bot_seed(seat) != table.bot_seed(1 - seat)
+        seeds.append(table.bot_seed(seat))
+        option = table.game.vocabulary.write(engine.offered(table.state, seat)[0])
+        for one in (table, again):
+            move(one, seat, option)
+    assert len(set(seeds)) == 6

@@ -24,7 +24,7 @@ const GAME = {
   variants: [variant('crown', ['might']), variant('might'), variant('heirs', [], ['crown'])],
   options: [],
   presets: [{ id: 'royal', name: 'Royal', text: '', variants: ['crown'], options: {} }],
-  bots: [{ id: 'random' }, { id: 'steward' }],
+  bots: ['random', 'steward'].map((id) => ({ id, text: '', rating: null })),
   parties: ['Red', 'Green', 'Blue', 'Gold'],
 } as unknown as GameSummary;
 

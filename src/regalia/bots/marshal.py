@@ -142,7 +142,7 @@ class Marshal(Bot):
                 break
             mover = engine.waiting(g)[0]
             mind = steward if mover == seat else others
-            engine.apply(g, mover, mind.choose(g, mover, engine.offered(g, mover)))
+            engine.apply(g, mover, mind.best(g, mover, engine.offered(g, mover)))  # no dice: candidates meet the same luck
         return steward.worth(g, seat)
 
     # ---- weighing

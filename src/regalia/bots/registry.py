@@ -1,5 +1,5 @@
-"""The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `llm:MODEL`
-(docs/models.md), `mybot.py:Bot`, `my.module:Bot`.
+"""The names of the bots: `random`, `apprentice`, `squire`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision),
+`llm:MODEL` (docs/models.md), `mybot.py:Bot`, `my.module:Bot`; and `plain`, the steward without dice, to measure against.
 
 A game brings its own steward (see `regalia.players`), so nothing here names a game.
 """
@@ -15,6 +15,7 @@ from typing import Final
 from regalia.kernel import registry
 from regalia.kernel.errors import RegaliaError
 from regalia.players import Bot, Players, RandomBot, Steward, brought_by
+from regalia.players.level import LEVELS, STEWARD, Level
 
 # bots of rooms above this one, by the first word of their names: found where they are asked for, as a game's players are, never imported
 ELSEWHERE: Final = {"llm": "regalia.research.llm"}
@@ -39,11 +40,12 @@ def names(game: str) -> list[str]:
     found = ["random"]
     manners = temperaments(game)
     if manners:
-        found += ["steward", *[f"steward:{t}" for t in manners], "marshal"]
+        found += ["apprentice", "squire", "steward", *[f"steward:{t}" for t in manners], "marshal"]
     return found
 
 
-def steward(game: str, temperament: str = "") -> Steward:
+def steward(game: str, temperament: str = "", level: Level = STEWARD) -> Steward:
+    """A game's steward, of a temperament and a level."""
     brought = players(game)
     if brought.steward is None:
         trouble = registry.trouble_of(game)
@@ -51,7 +53,9 @@ def steward(game: str, temperament: str = "") -> Steward:
         raise BotError(f"{why}. Its players do not load, from {trouble.where}: {trouble.why}" if trouble is not None else why)
     if temperament and temperament not in brought.temperaments:
         raise BotError(f"{game}'s steward is {', '.join(brought.temperaments)}, not {temperament!r}")
-    return brought.steward(temperament or brought.temperaments[0])
+    found = brought.steward(temperament or brought.temperaments[0])
+    found.level = level
+    return found
 
 
 def make(game: str, name: str) -> Bot:
@@ -59,8 +63,8 @@ def make(game: str, name: str) -> Bot:
     kind, _, manner = name.partition(":")
     if kind == "random" and not manner:
         return RandomBot()
-    if kind == "steward":
-        return steward(game, manner)
+    if kind in LEVELS:
+        return steward(game, manner, LEVELS[kind])
     if kind == "marshal":
         from regalia.bots.marshal import Marshal  # its imports are only worth paying for when it plays
 

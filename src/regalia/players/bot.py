@@ -12,13 +12,16 @@ and which has neither the seed nor the future in it. A bot that wants to look ah
 """
 
 from hashlib import blake2b
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players.level import MOST, STEWARD, Level
 from regalia.players.talk import Talk
+
+FINE: Final = 1000  # parts of a weight: dice throw whole numbers
 
 
 class Bot:
@@ -60,7 +63,11 @@ class RandomBot(Bot):
 
 
 class Steward(Bot):
-    """A player by judgement: it puts a worth on every option and takes the best. The search bot uses the same worths as its prior.
+    """A player by judgement: it puts a worth on every option, and takes one of those that are as good as the best.
+
+    Which of them is for its own dice, so that no two games are alike; how much worse than the best one may be says `leeway`, in the game's
+    own currency. Before it has begun (and as long as its level is PLAIN) it throws no dice, and takes the best. The search bot uses the
+    same worths as its prior.
 
     A game's steward is declared among its `Players`. It must read nothing in a view that its seat may not
     know (tests hand it the true state and the view: same choice), so that the search may use it in rollouts on filled copies
@@ -69,6 +76,14 @@ class Steward(Bot):
 
     name = "steward"
     worlds_each: ClassVar[int] = 8  # that a candidate of a search should meet: fewer where the steward's own order is less to be trusted
+    level: Level = STEWARD  # how well it is to play, from when it begins
+    sway: float = 0.0  # what its level makes of `leeway` now
+    overlooks: int = 0  # and of its options
+
+    def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
+        super().begin(rules, seat, seed)
+        self.sway = self.level.sway
+        self.overlooks = self.level.overlooks
 
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
         """The worth of each option, higher is better. Any scale, as long as it is the same for all options of one decision."""
@@ -78,9 +93,43 @@ class Steward(Bot):
         """How good the position is for a seat, from 0 (lost) to 1 (won): what a search looks at where it stops."""
         raise NotImplementedError
 
-    def choose(self, view: State, seat: int, options: list[Option]) -> Option:
+    def leeway(self, view: State, seat: int, options: list[Option]) -> float:
+        """How much less than the best an option of this decision may be worth and still be as good; 0: the first of the best is taken."""
+        return 0.0
+
+    def best(self, view: State, seat: int, options: list[Option]) -> Option:
+        """What it thinks best, without dice."""
         worths = self.judge(view, seat, options)
         return options[worths.index(max(worths))]
+
+    def choose(self, view: State, seat: int, options: list[Option]) -> Option:
+        if len(options) == 1:
+            return options[0]
+        if self.overlooks:
+            options = self.noticed(options)
+        worths = self.judge(view, seat, options)
+        return options[self.drawn(worths, self.sway * self.leeway(view, seat, options))]
+
+    def noticed(self, options: list[Option]) -> list[Option]:
+        """Those that come to its mind; one always does."""
+        found = [option for option in options if self.dice.below(MOST) >= self.overlooks]
+        return found or [options[self.dice.below(len(options))]]
+
+    def drawn(self, worths: list[float], margin: float) -> int:
+        """One of those within the margin, the likelier the nearer it is to the best."""
+        best = max(worths)
+        if margin <= 0.0:
+            return worths.index(best)
+        near = [i for i, worth in enumerate(worths) if worth > best - margin]
+        if len(near) == 1:
+            return near[0]
+        weights = [max(1, int(FINE * (1.0 - (best - worths[i]) / margin))) for i in near]
+        left = self.dice.below(sum(weights))
+        for i, weight in zip(near, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return i
+        return near[-1]
 
     # ---- what the search bot asks of it
 

@@ -145,7 +145,7 @@ class BotPlay:
             if not self._is_asked(table, seat, bot):
                 return
             version = table.counts.version(seat)
-            thought = await worker.choose(table.state, seat, bot)
+            thought = await worker.choose(table.state, seat, bot, table.bot_seed(seat))
         if table.player_of(seat) == bot:  # else its owner took the seat back while the bot was thinking
             await self._carry_out(table, seat, version, thought)
 
@@ -180,7 +180,7 @@ class BotPlay:
         if not table.game.interjections(table.state, seat):
             return
         async with self._worker(table) as worker:
-            thought = await worker.interject(table.state, seat, bot)
+            thought = await worker.interject(table.state, seat, bot, table.bot_seed(seat))
         if thought is None or table.player_of(seat) != bot:
             return
         self._chatter[table.id] = self._chatter.get(table.id, 0) + 1

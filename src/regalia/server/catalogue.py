@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from regalia.bots import levels
 from regalia.kernel import engine, registry, words
 from regalia.kernel.columns import LIST, PUBLIC, SCALAR, TABLE, Column
 from regalia.kernel.errors import ContentError, SetupError
@@ -17,6 +18,7 @@ from regalia.kernel.vocabulary import Term
 from regalia.server.errors import Refusal
 from regalia.server.protocol import (
     BotInfo,
+    BotRating,
     ColumnInfo,
     GameInfo,
     GameSummary,
@@ -61,7 +63,7 @@ def summaries() -> list[GameSummary]:
             [_variant(game, variant) for variant in game.variants],
             [_option(choice) for choice in game.options],
             [PresetInfo(p.id, p.name, p.text, list(p.variants), p.options) for p in game.presets],
-            [BotInfo(name) for name in bot_names(game.id)],
+            [_bot(game.id, name) for name in bot_names(game.id)],
             game.parties(),
         )
         for game in sorted(registry.games(), key=lambda g: (g.shelf, g.id))
@@ -74,6 +76,14 @@ def _variant(game: Game, v: Variant) -> VariantInfo:
     implied = [n for n in game.seats if v.implied(Setup(game.id, n))]
     relations = [RelationInfo(r.other, r.kind, r.reason, r.how) for r in v.relations]
     return VariantInfo(v.id, v.name, v.text, v.group, needs, excludes, relations, seats, implied, v.fixes, v.defaults, options)
+
+
+def _bot(game: str, name: str) -> BotInfo:
+    found = levels.rating(game, name)
+    if found is None:
+        return BotInfo(name, levels.text(name), None)
+    date = levels.measured()[game].date
+    return BotInfo(name, levels.text(name), BotRating(found.points, found.low, found.high, found.games, date, found.measured))
 
 
 def _option(choice: Choice) -> OptionInfo:

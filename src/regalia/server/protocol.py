@@ -325,8 +325,24 @@ class PresetInfo(Said):
     options: dict[str, str]
 
 
+class BotRating(Said):
+    """How strong a bot was when that was measured: 1500 is the steward's; 95 % between `low` and `high`. `measured` is the name it played
+    under: a marshal with less time than people give it."""
+
+    points: int
+    low: int
+    high: int
+    games: int
+    date: str
+    measured: str
+
+
 class BotInfo(Said):
+    """A bot, and what it is like."""
+
     id: str
+    text: str
+    rating: BotRating | None
 
 
 class GameSummary(Said):

@@ -20,6 +20,7 @@ from regalia.kernel.rules import Game
 from regalia.kernel.session import Change, Heard, Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players import own_seed
 from regalia.server import journal
 from regalia.server.editions import content_digest
 from regalia.server.errors import Refusal
@@ -32,6 +33,7 @@ RING: Final = 64  # updates kept for those who missed some
 CHAT_KEPT: Final = 200
 SHARED: Final = -3  # and below: what everybody may know, with the options of a seat (-3: seat 0, -4: seat 1)
 
+DRAFTS: Final = 1000  # choices of one seat in one secret draft, at most
 LOOKED_BACK: Final = 20  # entries among which the last thing said is sought
 
 View = dict[str, Any]
@@ -135,6 +137,12 @@ class Table:
     @property
     def moment(self) -> int:
         return len(self.session.moments)
+
+    def bot_seed(self, seat: int) -> int:
+        """For the dice of a bot at its next decision: of this table, this seat and this moment, so that a game can be had again, and nobody
+        gets from them to the game's own. (A choice in secret is not counted by the session's version.)"""
+        session = self.session
+        return own_seed(own_seed(session.record.seed, seat), session.version * DRAFTS + len(session.drafted[seat]))
 
     def waiting(self) -> list[int]:
         return engine.waiting(self.state)

@@ -67,13 +67,14 @@ class Worker:
         self.metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, g: State, seat: int, bot: str) -> Thought:
-        """A bot's next option (or interjection) for a seat that is asked."""
-        return await self._ask(_choose, g, seat, bot) or by_lot(g, seat)
+    async def choose(self, g: State, seat: int, bot: str, seed: int) -> Thought:
+        """A bot's next option (or interjection) for a seat that is asked. `seed` is for its dice: another for every decision, since the bot
+        is made afresh for each."""
+        return await self._ask(_choose, g, seat, bot, seed) or by_lot(g, seat)
 
-    async def interject(self, g: State, seat: int, bot: str) -> Thought | None:
+    async def interject(self, g: State, seat: int, bot: str, seed: int) -> Thought | None:
         """What a bot says after somebody else interjected, if anything."""
-        return await self._ask(_interject, g, seat, bot)
+        return await self._ask(_interject, g, seat, bot, seed)
 
     async def odds(self, g: State, seat: int, option: str, then: list[str]) -> Odds | None:
         """What an option (and what is to follow it) would start, and how that is likely to go; None if there is nothing to reckon."""
@@ -83,10 +84,10 @@ class Worker:
             raise Refusal("busy", "the odds could not be reckoned now") from fault
         return found
 
-    async def _ask(self, job: Any, g: State, seat: int, bot: str) -> Thought | None:
+    async def _ask(self, job: Any, g: State, seat: int, bot: str, seed: int) -> Thought | None:
         for _ in range(2):
             try:
-                answer = await self._run(job, _packed(g), seat, bot, secrets.randbits(62))
+                answer = await self._run(job, _packed(g), seat, bot, seed)
             except (BrokenProcessPool, TimeoutError):
                 continue
             except Exception:  # noqa: BLE001  (a bot's code may raise anything; chance answers for it)

@@ -273,8 +273,21 @@ export interface PresetInfo {
   options: Record<string, string>;
 }
 
+/** How strong a bot was when that was measured: 1500 is the steward's; 95 % between `low` and `high`. `measured` is the name it played under: a marshal with less time than people give it. */
+export interface BotRating {
+  points: number;
+  low: number;
+  high: number;
+  games: number;
+  date: string;
+  measured: string;
+}
+
+/** A bot, and what it is like. */
 export interface BotInfo {
   id: string;
+  text: string;
+  rating: BotRating | null;
 }
 
 /** One row of `GET /api/games`. `parties` are the names of those that seats may choose from; none where there is no choice. */

@@ -38,12 +38,10 @@ def holding(*missions: str, seats: int = 4) -> RiskState:
 
 
 def chosen(g: RiskState, procedure: Procedure) -> str:
-    """What the steward does first in this procedure."""
+    """What the steward thinks best to do first in this procedure, before his dice say what is as good."""
     begin(g, procedure)
     seat = engine.waiting(g)[0]
-    steward = RiskSteward()
-    steward.begin(g.rules, seat, 1)
-    return word(g, steward.choose(redact(g, seat), seat, engine.offered(g, seat)[:]))
+    return word(g, RiskSteward().best(redact(g, seat), seat, engine.offered(g, seat)[:]))
 
 
 def judgement(g: RiskState, procedure: Procedure | None = None) -> Judgement:
@@ -349,3 +347,19 @@ def test_stewards_end_the_long_game_of_teams() -> None:
         g.quiet = True
         ends.append(drive(g, [bots.make(GAME.id, "steward") for _ in range(4)], seed=seed).end)
     assert ends.count("all-cities") >= 2, ends
+
+
+def test_a_leader_who_would_win_at_the_end_of_this_round_is_struck_at_where_something_can_be_done() -> None:
+    """With six crowns of seven he is one purchase from the throne: a fair chance at his city is then worth more than an open one."""
+
+    def dearer(bought: int) -> bool:
+        g = board_of(4)
+        put(g, BLUE, "poland", 8)
+        put(g, ORANGE, "hungary", 6)
+        g.crown_cards[ORANGE] = bought
+        j = judgement(g)
+        poland, hungary, rusland = (g.content.index[id] for id in ("poland", "hungary", "rusland"))
+        assert g.holder[rusland] == NOBODY
+        return marches.expansion(j, poland, hungary) > marches.expansion(j, poland, rusland)
+
+    assert dearer(5) and not dearer(0)

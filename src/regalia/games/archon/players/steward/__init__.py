@@ -21,6 +21,7 @@ from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.players import Steward
 
+LEEWAY: Final = 0.03  # points that two choices may differ by and be as good: its prices are no finer
 WAITING: Final = 0.6  # a Magister hired into next round's pile
 PLAYED: Final = 0.2  # and into the cards already played
 
@@ -87,6 +88,9 @@ class ArchonSteward(Steward):
     def judge(self, view: State, seat: int, options: list[Option]) -> list[float]:
         judgement = Judgement(cast(ArchonState, view), seat, self.manner)
         return [BY_VERB[o[0]](judgement, o) if o[0] in BY_VERB else 0.0 for o in options]
+
+    def leeway(self, view: State, seat: int, options: list[Option]) -> float:
+        return 0.0 if options[0][0] == w.KEEP else LEEWAY  # what is kept back is counted, not priced
 
     def worth(self, g: State, seat: int) -> float:
         return standing(cast(ArchonState, g), seat)

@@ -57,6 +57,23 @@ BY_VERB: Final[dict[int, Judge]] = {
 }
 
 
+# How much less than the best is still as good, by verb, in what its options are weighed by; others are not left to dice.
+LEEWAY: Final = {
+    v.LAY: 1.0,
+    v.ORDER: 0.5,
+    v.ENTER: 0.4,
+    v.FORTIFY: 0.5,
+    v.TAX: 0.5,
+    v.RECRUIT: 0.15,
+    v.SEND: 1.2,  # a man more or less
+    v.BUY: 1.5,
+    v.BATTLE: 0.1,
+    v.BID: 2.0,  # a coin more or less
+    v.SETTLE: 25.0,  # nearly anywhere: if all took the best site, who settles first would win most games
+    v.BORDER: 2.0,
+    v.DIVIDE: 1.5,
+}
+
 ROUTINE: Final = (v.LOSE, v.REROLL, v.BATTLE, v.DIVIDE, v.BUY)  # verbs not worth a search
 
 
@@ -85,6 +102,9 @@ class RiskSteward(Steward):
         g = cast(RiskState, view)
         j = Judgement(g, seat, self.manner)
         return [self.rate(j, o) for o in options]
+
+    def leeway(self, view: State, seat: int, options: list[Option]) -> float:
+        return LEEWAY.get(options[0][0], 0.0)
 
     def rate(self, j: Judgement, option: Option) -> float:
         found = BY_VERB.get(option[0]) or of_variants(j.g.rules.game).get(option[0])
@@ -117,7 +137,7 @@ class RiskSteward(Steward):
                     + 0.01 * cards.early(j, first[1])
                 )
                 pairs.append((worth, [first, (v.LAY, second)]))
-        own = self.choose(view, seat, options)
+        own = self.best(view, seat, options)
         pairs.sort(key=lambda p: -p[0])
         mine = next(p for p in pairs if p[1][0] == own)
         return [mine[1], *[p[1] for p in pairs if p is not mine][: 2 * width - 1]]

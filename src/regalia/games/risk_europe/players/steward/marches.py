@@ -1,7 +1,7 @@
 """Expansion and maneuver: what land is worth, whom to send and whom to leave at home."""
 
 from math import sqrt
-from typing import cast
+from typing import Final, cast
 
 from regalia.games.risk_europe.figures import NOBODY, SIEGE
 from regalia.games.risk_europe.players.odds.estimate import quick
@@ -12,6 +12,9 @@ from regalia.games.risk_europe.players.steward.missions import Step
 from regalia.games.risk_europe.players.steward.worth import REFUSE, VICTORY, city_worth, heaviest, lightest, together, units, without
 from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, SendUnits
+
+# what a city is worth besides, by the crowns that its holder still wants: with one he wins at the end of this round, left alone
+CONTEST: Final = (40.0, 40.0, 30.0, 15.0, 5.0, 0.0)
 
 
 def prize(j: Judgement, t: int) -> float:
@@ -39,8 +42,8 @@ def prize(j: Judgement, t: int) -> float:
             worth += stalemate.hunt(j, t)
         if holder < g.seats:
             theirs = board.crowns(g, holder)
-            if g.content.crowns[t] and theirs >= j.needed - 2:
-                worth += 8.0 if theirs < j.needed else 40.0
+            if g.content.crowns[t]:
+                worth += CONTEST[max(0, min(j.needed - theirs, len(CONTEST) - 1))]
     if board.crowns(g, j.army) + g.content.crowns[t] >= j.needed and g.content.crowns[t]:
         worth += VICTORY
     return worth + missions.gain(j, Step(gained=t))

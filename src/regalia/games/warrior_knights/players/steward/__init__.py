@@ -124,6 +124,36 @@ BY_PASSAGE: dict[tuple[str, int], Judge] = {
 }
 
 
+# How much less than the best is still as good, in Influence, where decisions leave room for it; others are not left to dice: plans, which
+# must hold together, the table's business, and battles.
+LEEWAY = 0.04
+FREE = frozenset(
+    (
+        v.PLACE_STRONGHOLD,
+        v.PLACE_NOBLE,
+        v.ALLOCATE,
+        v.TAKE_SPACE,
+        v.TAKE_CROWNS,
+        v.CHOOSE_AREA,
+        v.MOVE_NOBLE,
+        v.MARCH,
+        v.SAIL,
+        v.FOLLOW_ROAD,
+        v.ATTACK,
+        v.ASSAULT,
+        v.SIEGE,
+        v.START_VOYAGE,
+        v.FUND,
+        v.HIRE,
+        v.CAST,
+        v.CHOOSE_CITY,
+        v.CHOOSE_NOBLE,
+        v.CHOOSE_ARMY,
+        v.TAKE_CASUALTY,
+        v.RETREAT,
+    )
+)
+
 # decisions worth looking ahead for: where the Nobles stand at the start, the plan, where to strike and at whom
 WEIGHTY = frozenset((v.LAY, v.CHOOSE_AREA, v.TAKE_CROWNS, v.ATTACK, v.ASSAULT, v.SIEGE))
 AT_THE_START = frozenset((v.ASSIGN, v.PLACE_NOBLE, v.PLACE_STRONGHOLD))
@@ -150,6 +180,9 @@ class KnightsSteward(Steward):
             stacks = self.plan(j)
             return [actions.lay(j, o, stacks) for o in options]
         return [self.rate(j, o) for o in options]
+
+    def leeway(self, view: State, seat: int, options: list[Option]) -> float:
+        return LEEWAY if options[0][0] in FREE else 0.0
 
     def judgement(self, g: Kingdom, seat: int, manner: Manner) -> Judgement:
         """How this seat sees things. The counsel of variants may look at what only he knows, so it is for nobody else's eyes."""
