@@ -45,4 +45,4 @@ hooks: ## install the git hooks
 
 clean: ## remove what was built
 	$(BIN)/python hatch_build.py pure
-	rm -rf dist src/build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache fuzz-failures
+	rm -rf build/compiled/.tools build/lib build/bdist.* dist src/build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache fuzz-failures

@@ -270,20 +270,22 @@ def link_what_is_read(build: Path) -> None:
 PROOF = """
 from regalia.bots import registry as bots
 from regalia.bots.play import drive
+from regalia.conformance.companies import covering
 from regalia.kernel import engine, registry
 from regalia.kernel.rules import Setup
 
 for game in registry.games():
-    for bot in ("random", "steward"):
-        g = engine.new(game, Setup(game.id, max(game.seats)), 7)
-        drive(g, [bots.make(game.id, bot) for _ in range(g.seats)], seed=7)
-        print(game.id, bot, g.digest())
+    for setup in (Setup(game.id, max(game.seats)), *covering(game)[:3]):
+        for bot in ("random", "steward"):
+            g = engine.new(game, setup, 7)
+            played = drive(g, [bots.make(game.id, bot) for _ in range(g.seats)], seed=7)
+            print(game.id, bot, g.digest(), len(played.mishaps))
 print(engine.__file__.endswith(".py"))
 """
 
 
 def prove(builds: Any, half: Path) -> None:
-    """Whole games, by lot and among stewards, come out as the sources have them."""
+    """Whole games, by lot and among stewards, with and without variants, come out as the sources have them."""
     told: list[list[str]] = []
     for way in ({"REGALIA_PURE": "1"}, {"REGALIA_PURE": "", builds.TRIED: str(half)}):
         env = {**os.environ, "PYTHONPATH": str(SOURCE), "REGALIA_GAMES": "", **way}

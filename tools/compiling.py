@@ -5,6 +5,7 @@ afterwards is compiled (src/regalia/_builds.py). It needs a C compiler, and mypy
 installed. What it says goes to build/compiled/.log.
 """
 
+import importlib
 import importlib.util
 import os
 import subprocess
@@ -15,8 +16,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-import hatch_build  # noqa: E402
-
+hatch_build: Any = importlib.import_module("hatch_build")  # it is a build backend: of what is not always installed
 ASKED = "--now"  # in the background
 
 

@@ -78,6 +78,19 @@ def test_what_is_read_from_files_is_not_compiled() -> None:
     assert games and [path for path in games if "msgspec.Struct" in (ROOT / "src" / path).read_text(encoding="utf-8")] == []
 
 
+def test_no_final_tuple_of_floats_is_left_to_the_compiler_to_type() -> None:
+    """mypyc takes a `Final` tuple of nothing but floats for one that was never set; with a type of any length, it does not."""
+    asked = subprocess.run([sys.executable, str(ROOT / "hatch_build.py"), "list"], capture_output=True, text=True, check=True)
+    found: list[str] = []
+    for path in asked.stdout.split():
+        for node in ast.parse((ROOT / "src" / path).read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "Final" and isinstance(node.value, ast.Tuple):
+                values = [ast.literal_eval(item) for item in node.value.elts if isinstance(item, ast.Constant | ast.UnaryOp)]
+                if values and len(values) == len(node.value.elts) and all(isinstance(value, float) for value in values):
+                    found.append(f"{path}:{node.lineno}: write Final[tuple[float, ...]]")
+    assert not found, found
+
+
 def test_what_was_compiled_is_taken_again_if_nothing_changed(tmp_path: Path) -> None:
     made: list[str] = []
 

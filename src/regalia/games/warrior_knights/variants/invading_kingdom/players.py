@@ -29,7 +29,7 @@ from regalia.games.warrior_knights.variants.invading_kingdom.rules.prey import F
 from regalia.kernel.vocabulary import Option
 
 ID: Final = "invading-kingdom"
-COMES: Final = (0.8, 0.6, 0.35, 0.2)  # by marches: how likely it is there before the round is over
+COMES: Final[tuple[float, ...]] = (0.8, 0.6, 0.35, 0.2)  # by marches: how likely it is there before the round is over
 NEXT: Final = 0.5  # of the worth of a wall that it goes for next: what we should not have of it
 NEAR: Final = 0.25  # the same of a wall that it could take, after others
 HELD_UP: Final = 0.35  # of what a wall is worth to us: that it must be besieged where it would have been stormed
