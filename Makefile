@@ -22,10 +22,10 @@ check: ## lint, format, types and import contracts, as ./test begins
 format: ## ruff format
 	$(BIN)/ruff format src tests hatch_build.py tools
 
-compile: ## compile kernel and rules in place with mypyc (needs a C compiler); git ignores the result
+compile: ## compile kernel, rules and bots with mypyc for what is started from now on (needs a C compiler); ./run does it in the background
 	$(BIN)/python hatch_build.py compile
 
-pure: ## back to interpreted
+pure: ## remove what was compiled; REGALIA_PURE=1 runs the sources whatever there is
 	$(BIN)/python hatch_build.py pure
 
 wheel: ## a wheel in dist/: compiled where a C compiler is, pure with REGALIA_PURE=1
@@ -44,5 +44,5 @@ hooks: ## install the git hooks
 	$(BIN)/prek install
 
 clean: ## remove what was built
-	rm -rf build dist src/build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache fuzz-failures
 	$(BIN)/python hatch_build.py pure
+	rm -rf dist src/build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache fuzz-failures

@@ -226,9 +226,7 @@ async def main(args: argparse.Namespace, server: Server) -> int:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     for name in ("store_seconds", "move_seconds"):  # since the server's start, warm-up and all
-        buckets = [
-            line.split('"')[1::2] + [line.rsplit(" ", 1)[1]] for line in lines if line.startswith(f"regalia_{name}_bucket")
-        ]
+        buckets = [line.split('"')[1::2] + [line.rsplit(" ", 1)[1]] for line in lines if line.startswith(f"regalia_{name}_bucket")]
         print(
             f"  server's own {name}, so many within:", " ".join(f"{float(n) / float(buckets[-1][-1]):.2%} {le} s" for le, n in buckets[3:])
         )

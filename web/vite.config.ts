@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { packed } from './pack.ts';
 
 // The built page is committed inside the Python package: a user needs no Node.
 export default defineConfig({
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   build: {
     outDir: '../src/regalia/server/static',
     emptyOutDir: true,

@@ -29,6 +29,8 @@ FIND = """
   if (options.length) return mark('option', options);
   const lists = all('.options button[aria-expanded="false"]');
   if (lists.length) return mark('list', lists);
+  const on = all('.prompt.playing .btn.pri'); // what concerns the one who looks stays until he goes on
+  if (on.length) return mark('on', on);
   if (own.length) return mark('scene', own);
   return {kind: document.querySelector('.scene') ? 'shut' : 'nothing', n: 0};
 }

@@ -17,7 +17,6 @@ def test_a_plan_keeps_its_cards_and_asks_before_fewer_are_sealed(server: Server,
     who = guest(server, "Planner")
     one = tab(who).sit(opened(who, m.until("4-barons", m.at("Planning.choose_cards")), others="random"))
     page = one.page
-    page.locator(".handover .btn.pri").click()  # all seats are his: a secret choice waits behind the curtain
     hand, wells = page.locator(".handrow .acard.can"), page.locator(".well")
     hand.nth(0).click()
     wells.nth(0).click()
@@ -166,6 +165,8 @@ def test_a_mobilize_takes_two_clicks(server: Server, tab: Any, name: str, deed: 
     panel.locator("[role=checkbox][aria-checked=false]").first.wait_for()
     page.keyboard.press("1")
     button.wait_for()
+    if deed == "assault":
+        panel.get_by_text("Casualties, on average").wait_for()
     if deed == "decline":
         page.keyboard.press("Escape")  # another area
         panel.wait_for(state="detached")
@@ -190,6 +191,23 @@ def test_a_mobilize_takes_two_clicks(server: Server, tab: Any, name: str, deed: 
     page.wait_for_function("() => !document.querySelector('.wk-mobilize')")
     told = {"assault": "assault_begins", "siege": "siege_", "decline": "noble_"}[deed]
     assert any(f'["{told}' in f for f in one.frames)
+
+
+def test_a_company_goes_along_or_stays_behind_by_its_chip(server: Server, tab: Any) -> None:
+    """Before a march on which one was picked up from another Noble's army: his own strength follows the chip."""
+    record, area = mobilizing("with-might-is-right", "pick_up")
+    who = guest(server, "Marshal")
+    page = tab(who).sit(opened(who, record)).page
+    page.locator(f'[data-area="{area}"]').focus()
+    page.keyboard.press("Enter")
+    goer = page.locator(".wk-mobilize .goer", has=page.locator(".chip[aria-pressed]", has_text="+")).first
+    goer.wait_for()
+    strength = int(goer.locator(".str").inner_text())
+    gain = int(goer.locator(".chip", has_text="+").first.inner_text().strip("+"))
+    for pressed, now in (("true", strength + gain), ("false", strength)):
+        goer.locator(".chip", has_text="+").first.click()
+        goer.locator(f'.chip[aria-pressed="{pressed}"]').first.wait_for()
+        goer.locator(".str").get_by_text(str(now), exact=True).wait_for()
 
 
 def moved_on(one: Any, version: int) -> None:

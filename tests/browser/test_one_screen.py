@@ -47,7 +47,12 @@ def test_one_of_us_may_look_at_his_own_things_and_cover_them_again(server: Serve
     play([Driver(one, hands=200)], stop=lambda: one.told().view["shared"])
     page = one.page
     page.wait_for_function("() => !document.querySelector('.handover') && !document.querySelector('.dock')")
-    page.get_by_role("button", name="look at what is yours").first.click()
+    look = page.get_by_role("button", name="look at what is yours").first
+    for width, height in ((1024, 768), (1366, 700), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        card, button = page.locator(".baron", has=look).first.bounding_box(), look.bounding_box()
+        assert button["height"] <= 40 and button["x"] + button["width"] <= card["x"] + card["width"], (width, card, button)
+    look.click()
     page.locator(".handover").get_by_role("button", name="I am here").click()
     page.locator(".dock").wait_for()
     page.get_by_role("button", name="Cover what is mine").click()

@@ -58,6 +58,25 @@ def test_a_new_table_is_set_up_in_the_lobby(server: Server, tab: Any) -> None:
     assert one.page.evaluate("() => navigator.clipboard.readText()").endswith(made["links"][0]["url"])
 
 
+def test_an_invitation_is_copied_from_the_seat_it_is_for(server: Server, tab: Any) -> None:
+    host = guest(server, "Host")
+    table, links = host.open("toy", "me", "link")
+    one = tab(host).sit(table)
+    page = one.page
+    one.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the invitation").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("() => navigator.clipboard.readText()").endswith(links[0]["url"])
+    # a page that is not served safely has no clipboard: a dialog of the page's own shows the link, ready to be copied
+    page.evaluate("() => Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.get_by_role("button", name="Copy the invitation").click()
+    shown = page.get_by_role("dialog").get_by_role("textbox")
+    assert shown.input_value().endswith(links[0]["url"])
+    assert shown.evaluate("(e) => e.selectionEnd - e.selectionStart") == len(shown.input_value())
+    page.get_by_role("dialog").get_by_role("button").click()
+    page.wait_for_function("() => !document.querySelector('dialog')")
+
+
 def test_a_record_is_imported_replayed_and_forked(server: Server, tab: Any) -> None:
     who = guest(server, "Reader")
     saved = who.get(f"/api/tables/{finished(server, who)}/record")

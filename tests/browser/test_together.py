@@ -254,6 +254,7 @@ def test_a_deal_is_offered_taken_and_kept_on_the_page(server: Server, tab: Any) 
     taker.page.get_by_role("button", name="Accept").click()
     giver.page.get_by_role("button", name="Kept", exact=True).click()
     taker.page.get_by_text("kept", exact=True).wait_for()
+    assert giver.page.locator(".deals").first.evaluate("(e) => e.scrollWidth <= e.clientWidth"), "a promise runs beyond its box (A2)"
     after = taker.told().view["columns"]
     assert (after["crowns"][0], after["crowns"][1]) == (crowns[0] - 2, crowns[1] + 2)
     assert after["deals"][0][:6] == [0, 1, 2, 0, 3, 4]

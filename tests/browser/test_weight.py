@@ -1,17 +1,16 @@
 """What a first visit costs over the wire, counted by the browser itself, and that what was fetched once is not fetched again."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.server import page
 from tests.server.harness import PATIENCE, Api, Server
 
-GAMES = [
-    # fonts were not counted when the bar was first met; what is too much now are words and texts of the game (37 KB) and styles of scenes
-    pytest.param("Warrior Knights", marks=pytest.mark.xfail(reason="367 KB: part 10 of issue 13 is open for this game", strict=True)),
-    "Risk Europe",
-    "Archon",
-]
+STATIC = Path(page.__file__).parent / "static"
+
+GAMES = ["Warrior Knights", "Risk Europe", "Archon"]
 FIRST_DECISION = 350_000  # bytes, the landing page included
 
 
@@ -82,6 +81,19 @@ def test_what_is_the_same_for_all_is_packed_and_known_again(server: Server) -> N
     assert "passages" not in anybody.get("/api/games/archon")
     assert anybody.get("/api/games/archon/rules")["passages"][0]["rule"]
     assert anybody.refused("GET", "/api/games/halma/rules", status=404) == "not-found"
+
+
+def test_scripts_are_sent_as_the_build_has_packed_them(server: Server) -> None:
+    """Brotli for who takes it, which browsers do wherever a page is served safely; gzip, or nothing, for the others."""
+    anybody = Api(server)
+    script = next(word for word in anybody.request("GET", "/").text.split('"') if word.endswith(".js"))
+    on_disk = (STATIC / script.strip("/")).read_bytes()
+    for takes, packing in (("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("identity", None)):
+        answer = anybody.request("GET", script, headers={"accept-encoding": takes})
+        assert answer.headers.get("content-encoding") == packing and answer.headers["vary"] == "accept-encoding"
+        sent = int(answer.headers["content-length"])
+        assert answer.content == ((STATIC / f"{script.strip('/')}.br").read_bytes() if packing == "br" else on_disk)
+        assert sent == len(on_disk) if packing is None else sent < len(on_disk) / 2
 
 
 def test_what_browsers_and_crawlers_ask_by_habit_is_answered(server: Server) -> None:

@@ -2,12 +2,12 @@
 
 from rich.console import Console
 
-from regalia.cli import _board
 from regalia.games.warrior_knights.game import GAME
 from regalia.kernel import engine
 from regalia.kernel.columns import OMNISCIENT
 from regalia.kernel.rules import Setup
 from regalia.kernel.state import State
+from regalia.players import board as _board
 
 
 def lines(g: State, viewer: int) -> dict[str, str]:

@@ -304,6 +304,21 @@ def test_coverage_may_be_demanded(capsys: pytest.CaptureFixture[str], monkeypatc
     assert "0.0% of the passages are covered, 50.0% are wanted" in capsys.readouterr().err
 
 
+def test_bench_measures_bots_where_there_are_any(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["bench", "risk-europe", "--repeats", "1", "--seconds", "0.05"]
+    assert main.run([*argv, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    row = found["games"]["risk-europe"]
+    assert row["stewards_games_per_s"] > 0 and row["marshals_worlds_per_s"] > 0
+    if found["peer"] is None:
+        return
+    path = tmp_path / "baseline.json"
+    wanted = {"risk-europe": {"ratio_decisions": 0, "ratio_clone": 1e9, "ratio_stewards": 1e9}}
+    path.write_text(json.dumps({"interpreted": wanted, "compiled": wanted}))
+    assert main.run([*argv, "--check", str(path)]) == 1
+    assert "games among stewards" in capsys.readouterr().err
+
+
 def test_bench_measures_everything_and_compares_ratios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["bench", "toy", "--repeats", "1", "--seconds", "0.05", "--json"]
     assert main.run(argv) == 0

@@ -82,9 +82,9 @@ def test_the_end_of_input_saves(typed, tmp_path: Path) -> None:  # type: ignore[
 
 
 def test_the_generic_board_names_what_columns_are_of_and_hold_of_variants_too() -> None:
-    from regalia.cli._board import board
     from regalia.kernel import engine
     from regalia.kernel.rules import Setup
+    from regalia.players.board import board
     from tests.conformance.games import EXAMPLE
 
     g = engine.new(EXAMPLE, Setup("little-throne", 3, ("sworn-crowns",)), 3)
@@ -136,11 +136,11 @@ def test_a_game_without_a_map_says_so(typed) -> None:  # type: ignore[no-untyped
 
 
 def test_what_one_loses_is_marked_and_by_what_was_whose_before() -> None:
-    from regalia.cli._board import loses
     from regalia.games.warrior_knights import vocabulary as v
     from regalia.kernel import engine
     from regalia.kernel.columns import replaced
     from regalia.kernel.rules import Setup
+    from regalia.players.board import loses
 
     g = engine.new(registry.game("warrior-knights"), Setup("warrior-knights", 3), 1)
     g.city_owner = replaced(g.city_owner, 4, 1)  # type: ignore[attr-defined]

@@ -5,7 +5,6 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from regalia.cli import _board
 from regalia.conformance.tables import label, tables
 from regalia.conformance.walk import random_choice
 from regalia.kernel import engine
@@ -14,6 +13,7 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.rules import Game, Setup
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact, redetermine
+from regalia.players import board as _board
 from tests.conformance.games import game_id
 from tests.house import OURS
 

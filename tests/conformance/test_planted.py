@@ -137,9 +137,10 @@ def test_a_hand_that_everybody_sees_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_column_left_out_of_the_declaration_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    from regalia.kernel import state
+    from regalia.kernel import cloning, state
 
     monkeypatch.setattr(state, "CLONERS", {})
+    monkeypatch.setattr(cloning, "BLINDERS", {})
     monkeypatch.setattr(toy.Toy, "columns", tuple(c for c in toy.Toy.columns if c.name != "hand"))
     with pytest.raises((Failure, AttributeError), match="hand"):
         examine(Sick(), Setup("toy", 3), 1)

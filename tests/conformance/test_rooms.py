@@ -17,7 +17,14 @@ PACKAGES = {
     "variants": (),
     "players": ("steward",),
 }
-MAY_BE = ("terminal", "cards", "deeds", "words")  # a board of its own; cards that are rules, and what they do by id; words in several files
+MAY_BE = (
+    "terminal",
+    "cards",
+    "deeds",
+    "words",
+    "numbers",
+)  # a board of its own; cards that are rules, and what they do by id; words in several files;
+# the numbers of actions for research
 
 
 @pytest.mark.parametrize("game", OURS, ids=game_id)

@@ -1,6 +1,7 @@
 """The same source, compiled: a wheel is built with mypyc, and kernel, conformance and golden tests pass on it."""
 
 import ast
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -20,6 +21,23 @@ ROOT = Path(__file__).parent.parent.parent
 BUILT = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "regalia" / "compiled-for-tests"
 PLAY = "tests/conformance/test_play.py"
 CC = (sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+# whole games among stewards of all temperaments, at the base table and at some with many variants: how each of them ended
+STEWARDS = """
+from regalia.bots import registry as bots
+from regalia.bots.play import drive
+from regalia.conformance.companies import covering
+from regalia.kernel import engine, registry
+from regalia.kernel.rules import Setup
+
+for game in registry.games():
+    manners = bots.temperaments(game.id)
+    for seed, setup in enumerate([Setup(game.id, 4), *covering(game)[:3]]):
+        g = engine.new(game, setup, seed)
+        played = drive(g, [bots.make(game.id, f"steward:{manners[(seed + s) % len(manners)]}") for s in range(g.seats)], seed=seed)
+        print(game.id, seed, played.decisions, g.digest(), *played.mishaps)
+"""
 
 
 def build(into: Path, **extra: str) -> Path:
@@ -145,9 +163,30 @@ def test_a_compiled_wheel_passes_kernel_conformance_and_golden_tests(tmp_path: P
     asked = subprocess.run([sys.executable, "-c", native], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=300, check=True)
     ids = sorted(game.id for game in OURS)
     assert asked.stdout.split() == [*ids, str(len(ids))], "each game brings its own compiled copying"
-    assert digests(env, "4242") == digests({**os.environ}, "0"), "compiled, a game comes out otherwise"
+    sources = {**os.environ, "REGALIA_PURE": "1", "PYTHONPATH": str(ROOT / "src")}
+    there, here = [
+        subprocess.run(
+            [sys.executable, "-c", STEWARDS], cwd=tmp_path, env=one, capture_output=True, text=True, timeout=600, check=True
+        ).stdout
+        for one in (env, sources)
+    ]
+    assert there == here and len(here.splitlines()) >= 4 * len(OURS), "stewards play the same games compiled and interpreted"
+    assert digests(env, "4242") == digests(sources, "0"), "compiled, a game comes out otherwise"
     games = [f"{PLAY}::test_random_games_of_many_seeds_end_and_conserve", f"{PLAY}::test_a_quiet_game_is_the_recorded_game"]
-    tests = ["tests/kernel", "tests/conformance/test_golden.py", *games, *[test for game in OURS for test in examined(game)]]
+    tests = ["tests/kernel", "tests/conformance/test_golden.py", "tests/research/test_observation.py", *games]
+    tests += [test for game in OURS for test in examined(game)]
     command = [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not slow", *tests]
     done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=900, check=False)
     assert done.returncode == 0, done.stdout[-6000:]
+    if importlib.util.find_spec("pettingzoo") is not None:  # (extra `research`)
+        for game in OURS:
+            shown = [observations(game.id, place) for place in (place, ROOT / "src")]
+            assert shown[0] == shown[1], f"{game.id}: environments show other things compiled than interpreted"
+
+
+def observations(game: str, place: Path) -> str:
+    """A digest of what a PettingZoo environment shows."""
+    from tests.research.test_observation import SCRIPT
+
+    env = {**os.environ, "PYTHONPATH": str(place)}
+    return subprocess.run([sys.executable, "-c", SCRIPT.format(game=game)], env=env, capture_output=True, text=True, check=True).stdout

@@ -30,6 +30,14 @@ CALM = {  # tests come from one address and in a hurry
     "table_rate": 10_000.0,
     "socket_burst": 1_000,
     "socket_rate": 1_000.0,
+    "patience": 1,
+    "connect_burst": 100_000,
+    "connect_rate": 10_000.0,
+    "sockets_of_one": 10_000,
+    "look_burst": 100_000,
+    "look_rate": 10_000.0,
+    "view_burst": 1_000,
+    "view_rate": 1_000.0,
 }
 
 
@@ -61,7 +69,7 @@ class Server:
 
     def __init__(self, folder: Path, db: str = "", limits: dict[str, Any] | None = None, **config: Any) -> None:
         self.folder = folder
-        self.config = {"bot_pace": 0.0, **config, "db": db, "data": str(folder), "limits": {**CALM, **(limits or {})}}
+        self.config = {"bot_pace": 0.0, "lend_pause": 0.0, **config, "db": db, "data": str(folder), "limits": {**CALM, **(limits or {})}}
         self.process: subprocess.Popen[str] | None = None
         folder.mkdir(parents=True, exist_ok=True)
         self.settle()

@@ -205,19 +205,19 @@ def test_a_rematch_is_one_table_whoever_asks(server: Server) -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "correspondence"])
-def test_a_seat_is_lent_by_agreement_and_taken_back(server: Server, pace: str) -> None:
+def test_a_seat_is_lent_and_taken_back(server: Server, pace: str) -> None:
+    """Whose consent it takes is in test_absence.py."""
     host, second, absent = guest(server, "Host"), guest(server, "Second"), guest(server, "Absent")
-    table, links = host.open("toy", "me", "link", "link", pace=pace)
+    assert host.refused("POST", "/api/tables", {"game": "toy", "seats": [{"kind": "me"}] * 2, "patience": 0}, 400) == "setup"
+    table, links = host.open("toy", "me", "link", "link", pace=pace, patience=1)
     for who, link in zip((second, absent), links, strict=True):
         who.post(f"/api/tables/{table}/join", {"invite": link["invite"]})
     path = f"/api/tables/{table}"
     assert guest(server, "Else").refused("POST", path + "/lend", {"seat": 2, "bot": "random"}, 403) == "not-your-seat"
     assert host.refused("POST", path + "/agree", {"seat": 2}, 404) == "not-found"
+    assert host.get(path)["patience"] == 1
+    time.sleep(1.1)
     row = host.post(path + "/lend", {"seat": 2, "bot": "random"})
-    assert row["lending"] == [{"seat": 2, "bot": "random", "agreed": [0], "needed": [1]}] and row["seats"][2]["lent"] is None
-    assert second.post(path + "/agree", {"seat": 2, "yes": False})["lending"] == []
-    host.post(path + "/lend", {"seat": 2, "bot": "random"})
-    row = second.post(path + "/agree", {"seat": 2})
     assert row["lending"] == [] and row["seats"][2]["lent"] == "random"
     deadline = time.monotonic() + PATIENCE
     while 2 in host.get(path)["waiting"] and time.monotonic() < deadline:
@@ -272,7 +272,7 @@ def test_one_device_plays_several_seats(server: Server) -> None:
 
 def test_chat_and_presence(server: Server) -> None:
     host, second, watcher = guest(server, "Host"), guest(server, "Second"), guest(server, "Watcher")
-    table, links = host.open("toy", "me", "link")
+    table, links = host.open("toy", "me", "link", public=True)
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
 
     async def talk() -> None:

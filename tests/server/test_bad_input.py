@@ -14,9 +14,9 @@ import websockets
 from tests.server.harness import PATIENCE, Api, Player, Server, guest, play_out, run
 
 
-def seated(server: Server) -> tuple[Api, Api, str]:
+def seated(server: Server, public: bool = False) -> tuple[Api, Api, str]:
     first, second = guest(server, "First"), guest(server, "Second")
-    table, links = first.open("toy", "me", "link")
+    table, links = first.open("toy", "me", "link", public=public)
     second.post(f"/api/tables/{table}/join", {"invite": links[0]["invite"]})
     return first, second, table
 
@@ -148,7 +148,7 @@ def test_malformed_twenty_times_in_a_row_ends_the_connection(server: Server) -> 
 def test_floods_are_refused_then_cut_off_while_others_play(tmp_path: Path) -> None:
     server = Server(tmp_path, limits={"socket_burst": 30, "socket_rate": 20.0}).start()
     try:
-        first, second, table = seated(server)
+        first, second, table = seated(server, public=True)  # where strangers may talk
         flooder = guest(server, "Flooder")
 
         async def flood() -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tests.server.conftest import Postgres
@@ -112,3 +113,54 @@ def test_when_one_process_dies_the_other_carries_on_its_tables(two: tuple[Server
 
     run(go())
     assert elsewhere(first, right).get(f"/api/tables/{table}")["over"] is not None
+
+
+def test_a_line_that_one_process_cannot_replay_deafens_it_for_no_other_table(two: tuple[Server, Server]) -> None:
+    """Finding C2: as a rolling upgrade with other rules would write it."""
+    left, right = two
+    who = guest(left)
+    bad, _ = who.open("toy", "me", "me")
+    good, _ = who.open("toy", "me", "me")
+
+    async def go() -> None:
+        looking = await Player(right, bad, who.secret).connect()
+        here, there = await Player(left, good, who.secret).connect(), await Player(right, good, who.secret).connect()
+        db = await asyncpg.connect(left.config["db"])
+        await db.execute(
+            "insert into journal (table_id, seq, kind, seat, body, at) values ($1, 1, 'move', 0, '[\"bid coins:99\"]', 1)", bad
+        )
+        await db.execute(f"select pg_notify('regalia', 'elsewhere {bad} 1')")
+        await db.close()
+        await looking.until(lambda: bool(looking.refusals))
+        assert looking.refusals[0]["code"] == "record" and "coins" not in looking.refusals[0]["message"]
+        for _ in range(3):
+            version = there.view["version"]
+            await here.until(lambda: bool(here.options))
+            await here.move(here.options[0])
+            await there.until(lambda v=version: there.view["version"] > v)
+        anew = await Player(right, bad, who.secret).connect()
+        assert anew.row["stands"] and anew.view["moment"] == 0
+        told = Api(right).get("/api/health")
+        assert told["status"] == "ok" and told["standing"] == 1
+        await asyncio.gather(*[p.close() for p in (looking, here, there, anew)])
+
+    run(go())
+
+
+def test_a_fault_while_listening_starts_it_anew(two: tuple[Server, Server]) -> None:
+    left, right = two
+    who = guest(left)
+    table, _ = who.open("toy", "me", "me")
+
+    async def go() -> None:
+        here, there = await Player(left, table, who.secret).connect(), await Player(right, table, who.secret).connect()
+        db = await asyncpg.connect(left.config["db"])
+        await db.execute(f"select pg_notify('regalia', 'elsewhere {table} no-number')")
+        await db.close()
+        version = there.view["version"]
+        await here.move(here.options[0])
+        await there.until(lambda: there.view["version"] > version)
+        await asyncio.gather(here.close(), there.close())
+
+    run(go())
+    assert Api(right).get("/api/health")["status"] == "ok"

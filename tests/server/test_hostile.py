@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import logging
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,15 @@ from typing import Any
 import pytest
 import websockets
 
+from regalia.server.config import Config
+from regalia.server.door import Door
+from regalia.server.errors import Refusal, StorageError
+from regalia.server.metrics import Metrics
 from regalia.server.page import Page
+from regalia.server.run import log_as
+from regalia.server.storage.store import Store
 from regalia.server.webhooks import Webhooks, check_url
-from tests.server.harness import Api, Player, Server, guest, run
+from tests.server.harness import Api, Player, Server, guest, play_out, run
 
 DEEP = "[" * 7_000
 
@@ -162,11 +169,24 @@ def test_a_table_that_does_not_replay_tells_no_secret(tmp_path: Path) -> None:
                 (table, json.dumps(["bid crowns:99"])),
             )
         server.start()
-        answer = Api(server).request("GET", f"/api/tables/{table}")
+        row = Api(server).request("GET", f"/api/tables/{table}")
+        refusal = who.request("POST", f"/api/tables/{table}/concede", json={"seat": 0})
+
+        async def look() -> list[str]:
+            player = await Player(server, table, None).connect()
+            await player.send(t="move", options=["bid coins:1"], version=1)
+            await player.until(lambda: bool(player.refusals))
+            await player.close()
+            return player.frames
+
+        frames = run(look())
     finally:
         server.stop()
-    assert answer.status_code == 400 and answer.json()["code"] == "record"
-    assert "offered" not in answer.text and "crowns" not in answer.text, answer.text
+    assert row.json()["stands"] and row.json()["moment"] == 0
+    assert refusal.status_code == 400 and refusal.json()["code"] == "record"
+    assert json.loads(frames[0])["view"]["columns"]["coins"] == [10, 10] and json.loads(frames[-1])["code"] == "record"
+    for told in (row.text, refusal.text, *frames):
+        assert "offered" not in told and "coins:99" not in told, told
     assert "does not replay" in server.text(), "who keeps the server reads why in its log"
 
 
@@ -199,3 +219,115 @@ def test_a_secret_choice_moves_no_number(server: Server) -> None:
         await player.close()
 
     run(choose())
+
+
+# ---- E5: another's name for this machine
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/guests/me"])
+def test_a_name_of_the_wide_world_is_not_ours(server: Server, path: str) -> None:
+    for host in ("evil.example", f"evil.example:{server.port}", "a.b.evil.example."):
+        status, headers, told = raw(server, "GET", path, Host=host, Origin=f"http://{host}")
+        assert (status, json.loads(told)["code"]) == (403, "bad-origin") and "x-frame-options" in headers
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:8000", "[::1]:80", "[::1]", "192.168.1.7:8000", "tower", "tower.local", ""])
+def test_names_and_addresses_of_the_household_are(host: str) -> None:
+    Door(Config(), None, Metrics()).check_host({"host": host})  # type: ignore[arg-type]
+
+
+def test_a_name_that_was_told_is_ours_and_a_proxy_knows_its_own() -> None:
+    told = Config(origins=("https://play.example.org",))
+    Door(told, None, Metrics()).check_host({"host": "play.example.org"})  # type: ignore[arg-type]
+    with pytest.raises(Refusal, match="does not answer to that name"):
+        Door(told, None, Metrics()).check_host({"host": "other.example.org"})  # type: ignore[arg-type]
+    Door(Config(trust_proxy=True), None, Metrics()).check_host({"host": "any.example"})  # type: ignore[arg-type]
+
+
+# ---- E8: what is logged
+
+
+def test_debug_is_of_ourselves_only() -> None:
+    root, ours = logging.getLogger(), logging.getLogger("regalia")
+    before = (root.level, ours.level, root.handlers[:])
+    root.handlers = []  # as in a process that has just begun
+    try:
+        log_as("debug")
+        assert logging.getLogger("regalia.server").isEnabledFor(logging.DEBUG)
+        for name in ("aiosqlite", "websockets.server", "uvicorn.error", "sqlalchemy.engine"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG), name
+    finally:
+        root.setLevel(before[0])
+        ours.setLevel(before[1])
+        root.handlers = before[2]
+
+
+# ---- E10: a fork tells nothing of the game it came from
+
+
+def test_a_fork_of_a_game_that_goes_on_does_not_show_what_that_one_hides(server: Server) -> None:
+    who = guest(server)
+    table, _ = who.open("toy", "me", "bot:random")
+    fork = who.post(f"/api/tables/{table}/fork", {"at": 0})["table"]
+
+    async def play(id: str) -> None:
+        player = await Player(server, id, who.secret).connect()
+        await play_out([player])
+        await player.close()
+
+    run(play(fork))
+    assert who.get(f"/api/tables/{fork}")["over"] is not None
+    assert who.refused("GET", f"/api/tables/{fork}/at/0?as=-2", status=409) == "running"
+    assert who.refused("GET", f"/api/tables/{fork}/record", status=409) == "running"
+    assert who.get(f"/api/tables/{fork}/at/0")["view"]["viewer"] == 0, "one's own eyes"
+    run(play(table))
+    assert who.get(f"/api/tables/{fork}/at/0", **{"as": -2})["view"]["viewer"] == -2
+
+
+# ---- E11, E14: the file of the database
+
+
+def test_a_file_has_one_server_by_whatever_name(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link.sqlite").symlink_to(tmp_path / "real" / "tables.sqlite")
+
+    async def both() -> None:
+        first = Store(Config(db=str(tmp_path / "real" / "tables.sqlite")).url, "a")
+        second = Store(Config(db=str(tmp_path / "link.sqlite")).url, "b")
+        await first.open()
+        try:
+            with pytest.raises(StorageError, match="already runs"):
+                await second.open()
+        finally:
+            await second.close()
+            await first.close()
+
+    run(both())
+
+
+def test_an_emptied_file_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+
+    async def once() -> None:
+        store = Store(Config(db=str(path)).url, "a")
+        try:
+            await store.open()
+        finally:
+            await store.close()
+
+    run(once())
+    for more in tmp_path.glob("tables.sqlite-*"):
+        more.unlink()
+    path.write_bytes(b"")
+    with pytest.raises(StorageError, match="is empty, and tables were kept in it"):
+        run(once())
+    path.unlink()
+    run(once())
+
+
+# ---- E16: what is asked for by habit
+
+
+@pytest.mark.parametrize("path", ["/favicon.ico", "/robots.txt"])
+def test_what_is_asked_for_by_habit_is_there(server: Server, path: str) -> None:
+    assert raw(server, "GET", path)[0] == 200

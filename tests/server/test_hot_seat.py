@@ -69,6 +69,23 @@ def test_who_looks_at_his_own_things_does_so_until_the_table_moves(server: Serve
     run(look())
 
 
+def test_who_has_lent_all_other_seats_sits_alone_and_sees_his_own_things_while_others_move(server: Server) -> None:
+    host = guest(server, "Host")
+    table, _ = host.open("warrior-knights", "me", "hotseat", "bot:random", options={"length": "8"})
+    host.post(f"/api/tables/{table}/lend", {"seat": 1, "bot": "random"})
+
+    async def play() -> None:
+        player = await Player(server, table, host.secret).connect()
+        dice = Dice(3)
+        for _ in range(30):
+            assert player.view["viewer"] == 0 and not player.view["shared"]
+            await player.until(lambda: bool(player.options))
+            await player.play(lambda options: options[dice.below(len(options))])
+        await player.close()
+
+    run(play())
+
+
 def test_while_nobody_at_the_screen_is_asked_it_shows_the_public_view(server: Server) -> None:
     """What one sealed is no longer on the common screen while others move."""
     host, far = guest(server, "Host"), guest(server, "Far")

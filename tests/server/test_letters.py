@@ -20,10 +20,11 @@ from regalia.kernel import engine
 from regalia.server import journal
 from regalia.server.config import Config
 from regalia.server.letters import LOOK_AGAIN, Letters
+from regalia.server.loading import load
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import REMINDER, YOUR_TURN, Call, Overdue, Seen
 from regalia.server.storage.store import Append, Store
-from regalia.server.table import load, take_snapshot
+from regalia.server.table import take_snapshot
 from tests.server.harness import PATIENCE, Api, Player, Server, free_port, guest, play_out, run
 from tests.server.test_store import ROW, furnish, line, url, with_store  # noqa: F401  (url is a fixture)
 from tests.server.test_table import do, move, new_table

@@ -1,5 +1,7 @@
 """What the server says is what protocol.py says: every answer and every frame, of every game, and nothing more."""
 
+import asyncio
+import time
 from typing import Any
 
 import msgspec
@@ -100,7 +102,8 @@ def test_odds_have_the_fields_that_the_protocol_names(game: str, kind: str, figu
 
 def test_answers_to_guests_and_hosts(server: Server) -> None:
     who = guest(server, "Host")
-    made = held(who.post("/api/tables", {"game": "toy", "seats": [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}]}), protocol.Opened)
+    wanted = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}], "public": True, "patience": 2}
+    made = held(who.post("/api/tables", wanted), protocol.Opened)
     at = f"/api/tables/{made.table}"
     held(Api(server).post("/api/guests", {"name": "Other"}), protocol.Identity)
     held(who.get("/api/guests/me"), protocol.Me)
@@ -111,7 +114,15 @@ def test_answers_to_guests_and_hosts(server: Server) -> None:
     assert held(friend.post(f"{at}/join", {"invite": made.links[0].invite}), protocol.Joined).seat == 1
     third = guest(server, "Third")
     third.post(f"{at}/join", {"invite": made.links[1].invite})
-    lent = held(who.post(f"{at}/lend", {"seat": 1, "bot": "random"}), protocol.TableRow)
+
+    async def lend_while_the_third_looks_on() -> Any:
+        looking = await Player(server, made.table, third.secret).connect()
+        answer = await asyncio.to_thread(who.post, f"{at}/lend", {"seat": 1, "bot": "random"})
+        await looking.close()
+        return answer
+
+    time.sleep(2.1)
+    lent = held(run(lend_while_the_third_looks_on()), protocol.TableRow)
     assert [(x.seat, x.bot, x.agreed, x.needed) for x in lent.lending] == [(1, "random", [0], [2])]
 
 

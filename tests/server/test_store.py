@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import event, text
 
 from regalia.server.config import Config
 from regalia.server.errors import ConflictError
@@ -55,6 +55,9 @@ ROW: dict[str, Any] = {
     "remind_at": None,
     "name": "",
     "standing": "{}",
+    "rules": 1,
+    "content": "",
+    "moderation": "{}",
 }
 
 
@@ -63,7 +66,7 @@ async def furnish(store: Store, id: str = "t") -> None:
         await store.add_guest(Guest("g", "Wren"), b"hash", 1)
     seats = (SeatRow(0, "player", "g", "Wren"), SeatRow(1, "open", None, "", invite="x"))
     await store.add_table(
-        TableRow(id, "toy", "{}", "g", "live", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}")
+        TableRow(id, "toy", "{}", "g", "correspondence", True, True, None, None, 1, 1, 0, "[0]", None, False, seats), Snapshot(0, "r", "{}")
     )
 
 
@@ -81,6 +84,35 @@ def test_migrations_lead_to_the_schema_and_back(url: str) -> None:
             await connection.run_sync(migrate.upgrade)  # again: nothing to do
 
     with_store(url, test)
+
+
+def test_tables_of_an_older_schema_are_brought_along(url: str) -> None:
+    """As version 0.1.0 left them (revision 0004)."""
+
+    async def test() -> None:
+        store = Store(url, "node")
+        async with store.engine.begin() as c:
+            await c.run_sync(migrate.upgrade, "0004")
+            await c.execute(text("insert into guests (id, name, created) values ('g', 'Wren', 1)"))
+            for id, pace in (("live", "live"), ("letter", "correspondence")):
+                columns = "id, game, setup, host, pace, public, odds, created, updated, moment, waiting, bot_turn"
+                values = f"'{id}', 'toy', '{{}}', 'g', '{pace}', true, true, 1, 1, 0, '[0]', false"
+                await c.execute(text(f"insert into tables ({columns}) values ({values})"))
+                await c.execute(text(f"insert into seats (table_id, seat, kind, guest, name) values ('{id}', 0, 'player', 'g', 'Wren')"))
+                await c.execute(text(f"insert into snapshots (table_id, seq, record, counts) values ('{id}', 0, 'r', '{{}}')"))
+                await c.execute(text(f"insert into journal (table_id, seq, kind, seat, body, at) values ('{id}', 1, 'move', 0, '[]', 7)"))
+        await store.open()
+        try:
+            live, letter = await store.table("live"), await store.table("letter")
+            assert live is not None and letter is not None
+            assert (live.patience, letter.patience) == (600, 259_200)
+            assert live.seats == (SeatRow(0, "player", "g", "Wren"),)
+            assert await store.lines("live", 0) == [Line(1, "move", 0, "[]", None, 7)]
+            assert await store.snapshot("live") == Snapshot(0, "r", "{}")
+        finally:
+            await store.close()
+
+    run(test())
 
 
 def test_guests_and_tokens(url: str) -> None:
@@ -165,7 +197,7 @@ def test_looking_for_bots_that_must_be_woken_reads_no_table_of_people(tmp_path: 
         event.listen(store.reader.sync_engine, "before_cursor_execute", lambda _c, _k, statement, *_: queries.append(statement))
         assert await store.with_bot_turn(5) == []
         async with store._read() as c:
-            plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, 200, 0))).all()
+            plan = (await c.exec_driver_sql(f"explain query plan {queries[0]}", (5, "correspondence"))).all()
         assert "ix_tables_bot_turn" in str(plan), plan
 
     with_store(Config(data=str(tmp_path)).url, test)

@@ -14,8 +14,9 @@ from regalia.kernel.rules import Setup
 from regalia.server import history, journal
 from regalia.server.errors import Refusal
 from regalia.server.history import History
+from regalia.server.loading import load
 from regalia.server.storage.store import Line, SeatRow, TableRow
-from regalia.server.table import Table, fresh_counts, load, take_snapshot
+from regalia.server.table import Table, fresh_counts, take_snapshot
 from tests.house import SERVED
 
 
@@ -210,7 +211,7 @@ def at_random(table: Table, dice: Dice) -> None:
 
 
 def charts(table: Table, other: History | None = None) -> dict[str, Any]:
-    return (other or table.history).charts(table.record_until(table.moment), table.state.over)
+    return msgspec.json.decode((other or table.history).charts(table.record_until(table.moment), table.state.over))
 
 
 def test_charts_are_drawn_on_and_no_entry_is_replayed_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Holding } from '../src/core/table/holding.svelte';
-import type { Option } from '../src/core/types';
+import type { Asking, Option, Try } from '../src/core/types';
 import { wageWishes } from '../src/games/warrior-knights/wages';
 
 const option = (text: string): Option => ({ text, verb: text.split(' ')[0], args: [] });
+
+const asking = { options: [option('march')] } as Asking;
 
 function make(wanted: boolean, ends: (text: string) => Promise<boolean>) {
   const sent: string[][] = [];
   const holding = new Holding({
     wanted: () => wanted,
-    ends: (options) => ends(options[options.length - 1].text),
+    tried: async (options) => ({ beyond: '', asking: (await ends(options[options.length - 1].text)) ? null : asking }) as Try,
     send: (options) => void sent.push(options.map((o) => o.text)),
   });
   return { holding, sent };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { t } from '../src/core/i18n';
 import { foldLog } from '../src/core/log';
 import { outcomes, percents } from '../src/core/odds';
 import { endWords, waitPieces } from '../src/core/table/wording';
@@ -48,6 +49,12 @@ describe('the end', () => {
     expect(endWords(over(0), 'archon', name)).toBe('Green wins');
     expect(endWords(over(0), 'warrior-knights', name)).toBe('Green is crowned King');
     expect(endWords(over(), 'warrior-knights', name)).toBe('Nobody wins');
+  });
+});
+
+describe('headings', () => {
+  it('A2: of the Assembly’s deals and of the promises among them are two', () => {
+    expect([t('wk.promises'), t('wk.deal.ledger')]).toEqual(['Deals', 'Promises']);
   });
 });
 

@@ -21,6 +21,7 @@ from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
 from regalia.kernel.vocabulary import Option
 from regalia.players import Bot, RandomBot, own_seed
+from regalia.players.talk import Talk
 
 RAISED: Final = "raised"
 NONSENSE: Final = "nonsense"
@@ -215,7 +216,9 @@ def drive(
     if len(bots) != g.seats:
         raise RegaliaError(f"{g.seats} seats want {g.seats} bots, not {len(bots)}")
     minders = [Minder(bot, g.rules.game.id, limit) for bot in bots]
+    talk = Talk()
     for seat, minder in enumerate(minders):
+        minder.bot.talk = talk
         minder.begin(g, seat, own_seed(seed, seat))
     g.quiet = record is None
     scribe = _scribe(g, record) if record is not None else None

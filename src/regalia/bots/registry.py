@@ -1,5 +1,5 @@
-"""The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `mybot.py:Bot`,
-`my.module:Bot`.
+"""The names of the bots: `random`, `steward`, `steward:warlord`, `marshal`, `marshal:0.2` (seconds a decision), `llm:MODEL`
+(docs/models.md), `mybot.py:Bot`, `my.module:Bot`.
 
 A game brings its own steward (see `regalia.players`), so nothing here names a game.
 """
@@ -10,10 +10,14 @@ import sys
 from pathlib import Path
 from time import perf_counter, thread_time
 from types import ModuleType
+from typing import Final
 
 from regalia.kernel import registry
 from regalia.kernel.errors import RegaliaError
 from regalia.players import Bot, Players, RandomBot, Steward, brought_by
+
+# bots of rooms above this one, by the first word of their names: found where they are asked for, as a game's players are, never imported
+ELSEWHERE: Final = {"llm": "regalia.research.llm"}
 
 _files: dict[str, ModuleType] = {}
 
@@ -63,9 +67,13 @@ def make(game: str, name: str) -> Bot:
         own_time = manner.endswith("c")  # seconds of its own processor time, for measuring on a busy machine
         clock = thread_time if own_time else perf_counter
         return Marshal(steward(game, players(game).strongest), _seconds(manner.removesuffix("c")), clock, steward(game))
+    if kind in ELSEWHERE:
+        found: Bot = importlib.import_module(ELSEWHERE[kind]).make(game, manner)
+        return found
     if manner:
         return load(name)()
-    raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, or FILE.py:Class for your own")
+    others = "llm:MODEL (docs/models.md), or FILE.py:Class for your own"
+    raise BotError(f"there is no bot {name!r} for {game}; there are {', '.join(names(game))}, {others}")
 
 
 def _seconds(text: str) -> float:

@@ -7,13 +7,20 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any
 
+from regalia.bots import registry as bots
+from regalia.bots.marshal import Marshal
+from regalia.bots.play import drive
 from regalia.conformance.golden import random_session
 from regalia.conformance.walk import next_choice
 from regalia.kernel import engine, record
 from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Game, Setup
 from regalia.kernel.state import State
-from regalia.kernel.visibility import view
+from regalia.kernel.visibility import redact, view
+from regalia.kernel.vocabulary import Option
+
+Position = tuple[State, int, list[Option]]  # what a seat sees, and what is offered to it
+POSITIONS = 4  # in which marshals search
 
 
 def compiled() -> bool:
@@ -42,6 +49,8 @@ class Subject:
         self.runs: list[dict[str, float]] = []
         self.states = sample(game, self.setup, 12)
         self.record = random_session(game, self.setup, 1).record
+        self.positions = searched(game, self.setup) if bots.temperaments(game.id) else []
+        self.looked = 0
 
     def run(self, seconds: float) -> dict[str, float]:
         games = 0
@@ -62,6 +71,11 @@ class Subject:
         n, spent = timed(self.replay, seconds / 8)
         found["replay_us"] = spent / n * 1e6
         found["replay_ms_per_game"] = spent / n * 1e3 * len(self.record.entries)
+        if self.positions:
+            n, spent = timed(self.stewards, seconds / 4)
+            found["stewards_games_per_s"] = n / spent
+            n, spent = timed(self.world, seconds / 4)
+            found["marshals_worlds_per_s"] = n / spent
         self.runs.append(found)
         return found
 
@@ -76,6 +90,22 @@ class Subject:
 
         n, spent = timed(once, seconds)
         return spent / n * 1e6
+
+    def stewards(self) -> int:
+        """One whole game with a steward in each seat: views, talk, judgement and rules."""
+        self.seed += 1
+        g = engine.new(self.game, self.setup, self.seed)
+        drive(g, [bots.make(self.game.id, "steward") for _ in range(g.seats)], seed=self.seed)
+        return 1
+
+    def world(self) -> int:
+        """One possible world of a marshal's: all his candidates played to the end of their look ahead."""
+        seen, seat, options = self.positions[self.looked % len(self.positions)]
+        self.looked += 1
+        marshal = searching(self.game)
+        marshal.begin(seen.rules, seat, self.looked)
+        marshal.choose(seen.clone(), seat, options)
+        return marshal.worlds
 
     def replay(self) -> int:
         record.replay(self.record)
@@ -94,6 +124,38 @@ def sample(game: Game, setup: Setup, n: int) -> list[State]:
             found.append(g.clone())
         engine.apply(g, *next_choice(g, dice))
     return found
+
+
+def searching(game: Game) -> Marshal:
+    """A marshal who looks into one world, however long it takes."""
+    marshal = Marshal(bots.steward(game.id, bots.players(game.id).strongest), 3600.0, process_time, bots.steward(game.id))
+    marshal.most_worlds = 1
+    return marshal
+
+
+def searched(game: Game, setup: Setup) -> list[Position]:
+    """Decisions of a game among stewards that a marshal would search, from its whole course."""
+    found: list[Position] = []
+    scout = bots.steward(game.id)
+
+    def watch(g: State, seat: int, option: Option) -> None:
+        options = engine.offered(g, seat)
+        if len(options) > 1 and not scout.routine(g, seat, options):
+            found.append((redact(g, seat), seat, options[:]))
+
+    g = engine.new(game, setup, 1)
+    scout.begin(g.rules, 0, 1)
+    drive(g, [bots.make(game.id, "steward") for _ in range(g.seats)], seed=1, watch=watch)
+    every = max(1, len(found) // POSITIONS)
+    marshal = searching(game)
+    kept: list[Position] = []
+    for seen, seat, options in found[::every]:
+        marshal.begin(seen.rules, seat, 1)
+        marshal.worlds = 0
+        marshal.choose(seen.clone(), seat, options)
+        if marshal.worlds:  # there was more than one line to choose from
+            kept.append((seen, seat, options))
+    return kept
 
 
 class Catanatron:
@@ -207,4 +269,12 @@ def ratios(runs: list[dict[str, float]], other: Catanatron | None) -> dict[str, 
         "ratio_decisions": round(decisions, 3),
         "ratio_choices": round(decisions / other.choices, 3),
         "ratio_clone": round(statistics.median(a["clone_us"] / b["copy_us"] for a, b in pairs), 4),
+        **stewards(pairs),
     }
+
+
+def stewards(pairs: list[tuple[dict[str, float], dict[str, float]]]) -> dict[str, float]:
+    """Games among our stewards for each of the peer's at random, where the game has stewards."""
+    if "stewards_games_per_s" not in pairs[0][0]:
+        return {}
+    return {"ratio_stewards": round(statistics.median(a["stewards_games_per_s"] / b["games_per_s"] for a, b in pairs), 4)}

@@ -73,6 +73,10 @@ class Steps:
         self.bar = bar
         self.task = task
 
+    def of(self, total: float) -> None:
+        """How many there are, where that is known later only."""
+        self.bar.update(self.task, total=total)
+
     def to(self, done: float, text: str = "") -> None:
         if text:
             self.bar.update(self.task, completed=done, description=text)

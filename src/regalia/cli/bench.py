@@ -1,4 +1,4 @@
-"""`regalia bench`: decisions a second, and what copies, views and replays cost, beside a well-known peer in the same run."""
+"""`regalia bench`: decisions, stewards' games and marshals' worlds a second, what copies cost; beside a well-known peer in the same run."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -26,7 +26,8 @@ def bench(
     update: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
-    """Measure random play, clone, view, pending and replay; medians of several rounds, and the ratio to catanatron (extra `bench`).
+    """Measure random play, clone, view, pending, replay, stewards and marshals; medians of several rounds, and the ratio to catanatron
+    (extra `bench`).
 
     Parameters
     ----------
@@ -77,8 +78,18 @@ def show(data: dict[str, Any]) -> None:
         numbers = [f"{other['decisions_per_s']:,.1f}", f"{other['games_per_s']:,.1f}", f"{other['copy_us']:,.1f}"]
         table.add_row(f"[dim]catanatron {other['version']}[/]", "4", *numbers, "", "", "", "1", f"{other['choices']:.2f}", "1")
     console.print(table)
+    console.print(minds(data))
     if other is None:
         console.print("no peer to compare with: pip install 'regalia[bench]' brings catanatron")
+
+
+def minds(data: dict[str, Any]) -> Table:
+    """What bots bring about; `÷ peer's`: games among stewards for each game of the peer's at random."""
+    table = Table("game", "stewards' games/s", "÷ peer's", "marshals' worlds/s", title=f"bots, {way(data)}")
+    for id, row in data["games"].items():
+        keys = (("stewards_games_per_s", 1), ("ratio_stewards", 3), ("marshals_worlds_per_s", 1))
+        table.add_row(id, *[f"{row[k]:,.{n}f}" if k in row else "–" for k, n in keys])
+    return table
 
 
 def way(data: dict[str, Any]) -> str:
@@ -91,7 +102,7 @@ def write_baseline(data: dict[str, Any], path: Path) -> None:
     kept: dict[str, Any] = msgspec.json.decode(path.read_bytes()) if path.exists() else {}
     mine = kept.setdefault(way(data), {})
     for id, row in data["games"].items():
-        mine[id] = {"ratio_decisions": row["ratio_decisions"], "ratio_clone": row["ratio_clone"]}
+        mine[id] = {key: row[key] for key in ("ratio_decisions", "ratio_clone", "ratio_stewards") if key in row}
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept, order="sorted"), indent=2) + b"\n")
 
 
@@ -108,6 +119,11 @@ def compare(data: dict[str, Any], path: Path) -> None:
         most = wanted[id]["ratio_clone"] / (1 - TOLERANCE)
         if row["ratio_decisions"] < least:
             slow.append(f"{id}: {row['ratio_decisions']:.2f} × the peer's decisions/s, at least {least:.2f} is wanted")
+        games = wanted[id].get("ratio_stewards", 0.0) * (1 - TOLERANCE)
+        if row.get("ratio_stewards", 0.0) < games:
+            slow.append(
+                f"{id}: {row.get('ratio_stewards', 0.0):.4f} games among stewards for each of the peer's, at least {games:.4f} is wanted"
+            )
         if row["ratio_clone"] > most:
             slow.append(f"{id}: a clone costs {row['ratio_clone']:.3f} of the peer's copy, at most {most:.3f} is wanted")
     if slow:

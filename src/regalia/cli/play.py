@@ -10,7 +10,6 @@ from rich.table import Table
 
 from regalia.bots import registry as bot_registry
 from regalia.bots.play import Minder
-from regalia.cli import _board
 from regalia.cli._errors import UsageError
 from regalia.cli._signs import speak_plainly
 from regalia.cli._table import chosen, console, find_game, make_setup, named
@@ -25,6 +24,7 @@ from regalia.kernel.visibility import events_for, over, redact
 from regalia.kernel.vocabulary import Event, Option
 from regalia.kernel.words import reference, seat_name, words
 from regalia.players import Bot, own_seed
+from regalia.players import board as _board
 
 HELP = """[bold]NUMBER[/]    choose it (or type an option's text form)
 [bold]b[/]         the whole board; [bold]b NAME[/] a part of it: {parts}

@@ -6,7 +6,6 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.markup import escape
 
-from regalia.cli import _board
 from regalia.cli._errors import UsageError
 from regalia.cli._table import console, progress, say
 from regalia.kernel import record, session
@@ -15,6 +14,7 @@ from regalia.kernel.record import INTERJECTION, Record, Replay
 from regalia.kernel.session import Session
 from regalia.kernel.visibility import events_for, view
 from regalia.kernel.words import seat_name, words
+from regalia.players import board as _board
 
 
 def replay(

@@ -1,4 +1,5 @@
-"""Copies of states and frames, written out field by field from the declarations, so that nothing can be forgotten.
+"""Copies of states and frames, and what is blanked in a copy that is shown, written out field by field from the declarations, so that
+nothing can be forgotten.
 
 Interpreted, the text is carried out when a class is first copied. When the rules are compiled, `native` writes the same as a module of
 each game, which is compiled with it: there, reaching an attribute by its name would cost more than copying it.
@@ -9,11 +10,13 @@ from functools import partial
 from operator import itemgetter
 from typing import Any, Final
 
-from regalia.kernel.columns import BUSY, LIST, OCTETS, SCALAR, STEADY, TABLE, Column
+from regalia.kernel import columns
+from regalia.kernel.columns import BUSY, HIDE, LIST, OCTETS, PUBLIC, SCALAR, STEADY, TABLE, Column
 from regalia.kernel.procedure import locals_of
 
 CLONERS: Final[dict[type, Callable[[Any], Any]]] = {}
 COPIERS: Final[dict[type, Callable[[Any], Any]]] = {}  # of frames, and of variants' parts
+BLINDERS: Final[dict[type, Callable[[Any, int], None]]] = {}  # of states, and of variants' parts
 KERNEL: Final = ("rules", "key", "quiet", "asking", "parts")  # what every state shares with its copies, besides its columns
 
 
@@ -34,6 +37,16 @@ def copy_part(part: Any) -> Any:
         copier = written("def copier(o):", ["n = blank()", *columns_copied(part.columns), "return n"], {"blank": blank(type(part))})
         COPIERS[type(part)] = copier
     return copier(part)
+
+
+def blind(holder: Any, cols: Sequence[Column], viewer: int) -> None:
+    """Blank what `viewer` may not know in a copy of a state, or of a part, that has these columns."""
+    blinder = BLINDERS.get(type(holder))
+    if blinder is None:
+        space = {name: getattr(columns, name) for name in KNOWN.values()}
+        blinder = written("def blinder(n, viewer):", columns_blanked(cols), space)
+        BLINDERS[type(holder)] = blinder
+    blinder(holder, viewer)
 
 
 def blank(cls: type) -> Callable[[], Any]:
@@ -96,6 +109,24 @@ def columns_copied(cols: Sequence[Column]) -> list[str]:
     return lines
 
 
+KNOWN: Final = {
+    (LIST, BUSY): "known_list",
+    (LIST, STEADY): "known_tuple",
+    (TABLE, BUSY): "known_table",
+    (TABLE, STEADY): "known_rows",
+}
+
+
+def columns_blanked(cols: Sequence[Column]) -> list[str]:
+    """The lines that leave in the copy `n` what `viewer` may know (octets are public)."""
+    lines: list[str] = []
+    for c in cols:
+        if c.visibility != PUBLIC:
+            known = HIDE if c.shape == SCALAR else f"{KNOWN[c.shape, c.kept]}(n.{c.name}, {c.visibility}, {c.per}, viewer)"
+            lines.append(f"n.{c.name} = {known}")
+    return lines or ["pass"]
+
+
 def make_frame_copier(frame: Any) -> Callable[[Any], Any]:
     """A function that copies frames of the class of `frame`: their step, and their locals, each an int or a list of ints."""
     lines = ["n = blank()", "n.kind = o.kind", "n.step = o.step"]
@@ -123,7 +154,8 @@ def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any], parts:
     text = [
         '"""Written by regalia.kernel.cloning for the compiler; never in the repository."""',
         "from typing import Any, cast",
-        "from regalia.kernel.cloning import CLONERS, COPIERS, copy_frame, same",
+        "from regalia.kernel.cloning import BLINDERS, CLONERS, COPIERS, copy_frame, same",
+        f"from regalia.kernel.columns import {', '.join(KNOWN.values())}",
         f"from {state.__module__} import {state.__name__} as S",
         *[f"from {cls.__module__} import {cls.__name__} as P{i}" for i, cls in enumerate(procedures)],
         *[f"from {cls.__module__} import {cls.__name__} as V{i}" for i, cls in enumerate(parts)],
@@ -133,6 +165,10 @@ def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any], parts:
         *[f" {line}" for line in by_attribute(state, cols)],
         " return n",
         "CLONERS[S] = clone",
+        "def blind(state: Any, viewer: int) -> None:",
+        " n = cast(S, state)",
+        *[f" {line}" for line in columns_blanked(cols)],
+        "BLINDERS[S] = blind",
     ]
     for i, cls in enumerate(procedures):
         text += [f"def copy{i}(frame: Any) -> Any:", f" o = cast(P{i}, frame)", f" n = cast(P{i}, P{i}.__new__(P{i}))"]
@@ -141,4 +177,6 @@ def native(state: Any, cols: Sequence[Column], procedures: Sequence[Any], parts:
     for i, cls in enumerate(parts):
         text += [f"def copy_part{i}(part: Any) -> Any:", f" o = cast(V{i}, part)", f" n = cast(V{i}, V{i}.__new__(V{i}))"]
         text += [*[f" {line}" for line in columns_copied(cls.columns)], " return n", f"COPIERS[V{i}] = copy_part{i}"]
+        text += [f"def blind_part{i}(part: Any, viewer: int) -> None:", f" n = cast(V{i}, part)"]
+        text += [*[f" {line}" for line in columns_blanked(cls.columns)], f"BLINDERS[V{i}] = blind_part{i}"]
     return "\n".join([*text, ""])

@@ -151,6 +151,57 @@ def redact_value(col: Column, value: Any, viewer: int) -> Any:
     return [_redact_list(row, vis, viewer, 1) for row in value]
 
 
+# ---- the same, written for copies that are redacted all the time (cloning.py): what is steady is shared wherever it can be
+
+
+def blanks(n: int) -> tuple[int, ...]:
+    found = _blanks.get(n)
+    if found is None:
+        found = (HIDE,) * n
+        _blanks[n] = found
+    return found
+
+
+def in_order(values: tuple[int, ...]) -> tuple[int, ...]:
+    """A pile whose order is nobody's: it lies there for long, and many look at it."""
+    found = _in_order.get(values)
+    if found is None:
+        if len(_in_order) >= PILES:
+            _in_order.clear()
+        found = tuple(sorted(values))
+        _in_order[values] = found
+    return found
+
+
+def known_list(values: list[int], vis: int, per: int, viewer: int) -> list[int]:
+    return _redact_list(values, vis, viewer, per)
+
+
+def known_tuple(values: tuple[int, ...], vis: int, per: int, viewer: int) -> tuple[int, ...]:
+    if vis == COUNT:
+        return blanks(len(values))
+    if vis == SORTED:
+        return in_order(values)
+    return tuple(_redact_list(values, vis, viewer, per))
+
+
+def known_table(rows: list[list[int]], vis: int, per: int, viewer: int) -> list[list[int]]:
+    if vis == OWNER:
+        return [row if i // per == viewer else [HIDE] * len(row) for i, row in enumerate(rows)]
+    return [_redact_list(row, vis, viewer, 1) for row in rows]
+
+
+def known_rows(rows: tuple[tuple[int, ...], ...], vis: int, per: int, viewer: int) -> tuple[tuple[int, ...], ...]:
+    if vis == OWNER:
+        return tuple([row if i // per == viewer else blanks(len(row)) for i, row in enumerate(rows)])
+    return tuple([known_tuple(row, vis, 1, viewer) for row in rows])
+
+
+PILES: Final = 1024
+_blanks: Final[dict[int, tuple[int, ...]]] = {}
+_in_order: Final[dict[tuple[int, ...], tuple[int, ...]]] = {}
+
+
 def _redact_list(values: Sequence[int], vis: int, viewer: int, per: int) -> list[int]:
     if vis == OWNER:
         return [v if i // per == viewer else HIDE for i, v in enumerate(values)]

@@ -17,6 +17,15 @@ class RecordError(RegaliaError):
     """A record that is corrupted, truncated, or of another rules version."""
 
 
+class Unscripted(RecordError):
+    """Chance was asked where the script had ended. `bound`: for how many outcomes, each as likely as the others. See outcomes.py."""
+
+    def __init__(self, message: str, purpose: int, bound: int) -> None:
+        super().__init__(message)
+        self.purpose = purpose
+        self.bound = bound
+
+
 class RuleError(RegaliaError):
     """A choice that was not offered. `rule` is the id of the passage that governs the decision, or ''."""
 

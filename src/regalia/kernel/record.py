@@ -54,7 +54,7 @@ class Record:
         self.game = game
         self.setup = setup
         self.seed = seed
-        self.rules_version = game.version
+        self.rules_version = setup.rules or game.version
         self.opening: list[tuple[int, int, int]] = []  # chance before the first choice
         self.entries: list[Entry] = []
         self.checks: dict[int, str] = {}  # number of entries -> digest
@@ -118,15 +118,15 @@ def load(text: str, any_version: bool = False) -> Record:
     try:
         options = dict(item.split("=", 1) for item in header.get("options", "").split())
         sides = tuple(int(side) for side in header.get("sides", "").split())
-        setup = Setup(game.id, int(header["seats"]), tuple(header.get("variants", "").split()), options, sides)
+        version = int(header["rules"])
+        pinned = version if game.oldest <= version < game.version else 0  # it goes on as it began
+        setup = Setup(game.id, int(header["seats"]), tuple(header.get("variants", "").split()), options, sides, pinned)
         record = Record(game, setup, int(header["seed"]))
-        record.rules_version = int(header["rules"])
+        record.rules_version = version
     except ValueError as fault:
         raise RecordError(f"the record's header is damaged: {fault}") from fault
-    if record.rules_version != game.version and not any_version:
-        raise RecordError(
-            f"the record was played under rules version {record.rules_version} of {game.id}; this program has version {game.version}"
-        )
+    if version not in (game.version, pinned) and not any_version:
+        raise RecordError(f"the record was played under rules version {version} of {game.id}; this program has version {game.version}")
     _read_body(record, lines, at + 1)
     return record
 

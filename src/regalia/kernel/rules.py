@@ -32,6 +32,7 @@ class Setup(msgspec.Struct, frozen=True):
     variants: tuple[str, ...] = ()
     options: dict[str, str] = {}
     sides: tuple[int, ...] = ()  # which of the game's parties each seat plays; none: as the game deals them
+    rules: int = 0  # the version of the rules it began under, where that is an older one that the game still plays; 0: the game's own
 
 
 class Choice:
@@ -85,6 +86,8 @@ class Game:
         self.id = id
         self.title = title
         self.version = version  # of the rules; raise it when a fix changes how recorded games go on
+        self.oldest = version  # the oldest version that can still be played to its end: its rules ask `rules.since(n)` where they differ
+        self.digests = 0  # the version with which digests last changed though play did not: those of older records are not compared
         self.seats = seats
         self.vocabulary = vocabulary
         # where words.toml, passages.toml and content/ are (beside the declaration); variants have their own
@@ -129,6 +132,10 @@ class Game:
     def new_points(self) -> Any:
         """An object with an attribute for each rule point, None: what the rules look at to see whether a variant changed it."""
         return None
+
+    def gone(self, g: Own) -> list[int]:
+        """The seats that have left the game for good and can no longer win it: nobody asks them again. [] where nobody leaves."""
+        return []
 
     def rounds(self, g: Own) -> int:
         """How many rounds have begun; always 0 in a game without rounds."""
@@ -192,11 +199,12 @@ class Game:
 class Ruleset:
     """Everything that does not change during a game: shared by all states of a table, and by all their copies."""
 
-    __slots__ = ("game", "setup", "variants", "content", "points", "steps", "index", "by_name")
+    __slots__ = ("game", "setup", "version", "variants", "content", "points", "steps", "index", "by_name")
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
+        self.version = setup.rules or game.version
         # in the game's order, whatever the table's
         self.variants: tuple[Variant, ...] = tuple([v for v in game.variants if v.id in setup.variants or v.implied(setup)])
         draft = Draft(setup, game.procedures, game.points, game.content(setup))
@@ -223,6 +231,10 @@ class Ruleset:
             if found is not None:
                 return found
         return None
+
+    def since(self, version: int) -> bool:
+        """Does the table play by what this version of the rules brought? A game that began before goes on as it began."""
+        return self.version >= version
 
     def option(self, id: str) -> str:
         """The table's value of an option: its own, or what a variant makes of it, or its default."""
@@ -315,6 +327,8 @@ def check_setup(game: Game, setup: Setup) -> None:
     """Refuse a table that cannot be, saying what would be valid."""
     if setup.seats not in game.seats:
         raise SetupError(f"{game.id} seats {', '.join(map(str, game.seats))}, not {setup.seats}")
+    if setup.rules and not game.oldest <= setup.rules <= game.version:
+        raise SetupError(f"{game.id} is played by its rules of version {_versions(game)}, not {setup.rules}")
     variants = [variant_named(game, id) for id in setup.variants]
     for variant in variants:
         id = variant.id
@@ -326,6 +340,10 @@ def check_setup(game: Game, setup: Setup) -> None:
     _check_options(game, setup, variants)
     _check_sides(game, setup)
     game.check_setup(setup)
+
+
+def _versions(game: Game) -> str:
+    return str(game.version) if game.oldest == game.version else f"{game.oldest} to {game.version}"
 
 
 def _check_seats(game: Game, setup: Setup, variants: list[Variant]) -> None:
@@ -391,13 +409,13 @@ def _check_options(game: Game, setup: Setup, variants: list[Variant]) -> None:
 
 
 most_rulesets = 256  # kept: there are more companies of variants than memory, and a fuzzer or a busy server meets many
-_rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...], tuple[int, ...]], Ruleset] = {}
+_rulesets: dict[tuple[str, int, tuple[str, ...], tuple[tuple[str, str], ...], tuple[int, ...], int], Ruleset] = {}
 
 
 def ruleset(game: Game, setup: Setup) -> Ruleset:
     """The ruleset of a table; made once per combination and process, while it is one of the last so many. States keep their own."""
     check_setup(game, setup)
-    key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())), setup.sides)
+    key = (game.id, setup.seats, tuple(sorted(setup.variants)), tuple(sorted(setup.options.items())), setup.sides, setup.rules)
     found = _rulesets.get(key)
     if found is None or found.game is not game:  # another game may have been registered under the same id
         found = Ruleset(game, setup)

@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 from regalia.kernel import chance
 from regalia.kernel.cloning import CLONERS, copy_part, make_cloner
 from regalia.kernel.columns import OMNISCIENT, PUBLIC, Column, column, is_plain, redact_value, scalar
-from regalia.kernel.errors import RecordError
+from regalia.kernel.errors import RecordError, Unscripted
 from regalia.kernel.procedure import Flow, Procedure, locals_of
 from regalia.kernel.vocabulary import Event, Option
 
@@ -65,7 +65,8 @@ class State:
         at = self.rules.game.vocabulary.places[purpose]
         if self.script is not None:
             if not self.script:
-                raise RecordError(f"the record lacks an outcome for {self.rules.game.vocabulary.purposes[purpose]!r}")
+                lacking = f"the record lacks an outcome for {self.rules.game.vocabulary.purposes[purpose]!r}"
+                raise Unscripted(lacking, purpose, n)
             out = self.script.pop(0)
             if not 0 <= out < n:
                 raise RecordError(f"outcome {out} for {self.rules.game.vocabulary.purposes[purpose]!r} is not below {n}")

@@ -10,10 +10,11 @@ from typing import Any, Final, cast
 
 from regalia.kernel import engine
 from regalia.kernel.chance import Dice
-from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, SPECTATOR, kept_as, redact_value
+from regalia.kernel.cloning import blind
+from regalia.kernel.columns import HIDE, OMNISCIENT, OWNER, SCALAR, SPECTATOR
 from regalia.kernel.prices import Price, has_price, prices
 from regalia.kernel.procedure import ASK, ASK_ALL, Ask, AskAll
-from regalia.kernel.state import State, frame_to_json, secret_fields, shown
+from regalia.kernel.state import State, all_columns, frame_to_json, secret_fields, shown
 from regalia.kernel.vocabulary import Event, Option
 
 WORLDS: Final = 4  # tried before a decision is held to be no secret
@@ -24,11 +25,13 @@ def redact(g: State, viewer: int) -> State:
     new = g.clone()
     if viewer == OMNISCIENT:
         return new
-    for holder, col in secret_fields(new):
-        setattr(holder, col.name, kept_as(col, redact_value(col, getattr(holder, col.name), viewer)))
+    blind(new, all_columns(type(new)), viewer)
+    for part in new.parts:
+        if part is not None:
+            blind(part, part.columns, viewer)
     new.key = 0
     for frame in new.stack:
-        for name in type(frame).secret:
+        for name in frame.secret:
             value = getattr(frame, name)
             setattr(frame, name, [HIDE] * len(value) if isinstance(value, list) else HIDE)
     flow = g.asking

@@ -3,6 +3,7 @@
 Bot, RandomBot, Steward     bot.py: gets a view and the options, returns one of them
 Players, brought_by         brought.py: what a game brings with it, and where it is found
 Odds, Kind, Parameter ...   odds.py: `regalia.players.odds`, what a game's arithmetic is written with
+Talk                        talk.py: what is said at the table, `regalia.players.talk`
 """
 
 from regalia.players.bot import Bot, RandomBot, Steward, own_seed

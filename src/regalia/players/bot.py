@@ -18,6 +18,7 @@ from regalia.kernel.chance import Dice
 from regalia.kernel.rules import Ruleset
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
+from regalia.players.talk import Talk
 
 
 class Bot:
@@ -26,6 +27,7 @@ class Bot:
     name: ClassVar[str] = "bot"
     needs_view: ClassVar[bool] = True  # False: `choose` gets None for a view, and the game runs faster
     interjects: ClassVar[bool] = False  # True: `interject` is asked before each of its own choices, and when another has interjected
+    talk: Talk | None = None  # what is said at the table, set by who keeps it
 
     def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
         """A game begins (or goes on after a restart). `seed` is this bot's own and tells nothing about the game's."""

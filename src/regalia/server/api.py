@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, patch, post
+from litestar import MediaType, Request, Response, Router, delete, get, patch, post
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.params import Parameter
@@ -14,16 +14,19 @@ from regalia.kernel.columns import OMNISCIENT, SPECTATOR
 from regalia.kernel.errors import RegaliaError
 from regalia.kernel.rules import Setup
 from regalia.server import catalogue, journal, protocol, trying
+from regalia.server.absence import PATIENCE
 from regalia.server.clients import seen_at
 from regalia.server.config import version
 from regalia.server.door import Door, clean_name
-from regalia.server.errors import Refusal
+from regalia.server.errors import Refusal, stored
 from regalia.server.eyes import best_seat, is_shared, own_seat
 from regalia.server.house import House
 from regalia.server.identity import clean_passphrase, hashed, new_passphrase, new_secret
+from regalia.server.moderation import Wanted
 from regalia.server.opening import Manner, NewSeat
 from regalia.server.protocol import Identity, Joined, Me, Opened
 from regalia.server.rows import links
+from regalia.server.still import Standstill
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, TableRow
 from regalia.server.table import Table, now
@@ -36,9 +39,13 @@ TableId = Annotated[str, Parameter(max_length=64)]
 # ---- who asks
 
 
+def _secret(request: Req) -> str:
+    return request.headers.get("authorization", "").partition(" ")[2]
+
+
 async def provide_visitor(request: Req) -> Guest | None:
     """The guest whose secret the request carries, or None if it carries none."""
-    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    kind, secret = request.headers.get("authorization", "").partition(" ")[0], _secret(request)
     if not secret:
         return None
     if kind.lower() != "bearer" or len(secret) > 200:
@@ -123,6 +130,45 @@ async def claim(request: Req, state: AppState, data: Passphrase) -> Identity:
     return Identity(found.id, found.name, secret)
 
 
+@get("/guests/devices")
+async def devices(request: Req, guest: Guest, state: AppState) -> list[protocol.Device]:
+    """The secrets by which you are known, one for each device."""
+    mine = hashed(_secret(request))
+    found = await state.house.store.tokens_of(guest.id)
+    return [protocol.Device(t.id, t.created // 1000, t.used // 1000, t.hash == mine) for t in found]
+
+
+@delete("/guests/devices/{device:str}", status_code=204)
+async def log_out(request: Req, guest: Guest, state: AppState, device: Annotated[str, Parameter(max_length=64)]) -> None:
+    """One device, by its id, or `others`: all but the one that asks. Its secret is worth nothing any more."""
+    mine = hashed(_secret(request))
+    found = await state.house.store.tokens_of(guest.id)
+    out = [t.hash for t in found if (t.hash != mine if device == "others" else t.id == device)]
+    if not out and device != "others":
+        raise Refusal("not-found", "you have no such device")
+    await state.house.store.drop_tokens(guest.id, out)
+    state.door.forget(guest.id)
+    state.house.clients.log_out(out)
+
+
+@get("/guests/me/data")
+async def my_data(guest: Guest, state: AppState) -> dict[str, Any]:
+    """Everything that is kept of you."""
+    house: House = state.house
+    return await house.store.people.data_of(guest.id)
+
+
+@delete("/guests/me", status_code=204)
+async def forget_me(guest: Guest, state: AppState) -> None:
+    """Your name, words, devices and passphrase go for good; where you play a bot plays on."""
+    house: House = state.house
+    with stored():
+        out = [t.hash for t in await house.store.tokens_of(guest.id)]
+    await house.keeping.forget(guest)
+    state.door.forget(guest.id)
+    house.clients.log_out(out)
+
+
 # ---- games
 
 
@@ -174,6 +220,7 @@ class WantedTable(msgspec.Struct, forbid_unknown_fields=True):
     odds: bool = True
     name: Annotated[str, msgspec.Meta(max_length=200)] = ""
     remind: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] = 86_400  # by letter: seconds of silence; 0: never
+    patience: Annotated[int, msgspec.Meta(ge=0, le=30 * 86_400)] | None = None  # seconds without a sign after which one is away
 
 
 class Invite(msgspec.Struct):
@@ -223,7 +270,10 @@ async def open_table(guest: Guest, state: AppState, data: WantedTable) -> Opened
     options = {k: str(v) for k, v in data.options.items()}
     setup = Setup(data.game, len(data.seats), tuple(data.variants), options, tuple(data.sides))
     seats = [NewSeat(s.kind, s.bot, clean_name(s.name) if s.name else None) for s in data.seats]
-    manner = Manner(data.pace, data.public, data.odds, data.remind)
+    patience = PATIENCE[data.pace] if data.patience is None else data.patience
+    if patience < house.config.limits.patience:
+        raise Refusal("setup", f"a table waits at least {house.config.limits.patience} seconds before it calls somebody away")
+    manner = Manner(data.pace, data.public, data.odds, data.remind, patience)
     row = await house.opening.open(guest, setup, seats, manner, clean_name(data.name) if data.name else "")
     return _opened(house, row)
 
@@ -257,7 +307,7 @@ async def list_tables(
 
 def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) -> protocol.TableRow:
     """A table's row, with how far the visitor saw it."""
-    told = house.clients.row(row, visitor)
+    told = house.clients.row(row, visitor, row.id in house.standing)
     told.seen = seen_at(seen)
     return told
 
@@ -265,7 +315,9 @@ def _row(house: House, row: TableRow, visitor: Guest | None, seen: Seen | None) 
 @get("/tables/{table_id:str}")
 async def one_table(visitor: Guest | None, state: AppState, table_id: TableId) -> protocol.TableRow:
     house: House = state.house
-    table = await house.table(table_id)
+    table = await house.look(table_id, visitor)
+    if isinstance(table, Standstill):
+        return house.clients.row(table.row, visitor, stands=True)
     seen = await house.visits.last(visitor, [table.id])
     return _row(house, table.as_row(), visitor, seen.get(table.id))
 
@@ -281,9 +333,11 @@ async def join(guest: Guest, state: AppState, table_id: TableId, data: Invite) -
 @get("/tables/{table_id:str}/log")
 async def log(visitor: Guest | None, state: AppState, table_id: TableId, since: int = 0) -> list[dict[str, Any]]:
     """What happened, as your seat heard it (everything, after the end)."""
-    table = await state.house.table(table_id)
-    viewer = _viewer(state.house, table, visitor, None)
-    return table.log(viewer, since)  # type: ignore[no-any-return]
+    house: House = state.house
+    table = await house.look(table_id, visitor)
+    if isinstance(table, Standstill):
+        return table.log(table.seat_of(visitor.id if visitor is not None else None), since)
+    return table.log(_viewer(house, table, visitor, None), since)
 
 
 def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | None) -> int:
@@ -298,16 +352,23 @@ def _viewer(house: House, table: Table, visitor: Guest | None, wanted: int | Non
     return wanted
 
 
+async def _unsealed(house: House, table: Table) -> None:
+    if await house.is_sealed(table):
+        raise Refusal("running", "this game was forked from one that still goes on, and would tell what that one hides")
+
+
 @get("/tables/{table_id:str}/at/{moment:int}")
 async def at(
     visitor: Guest | None, state: AppState, table_id: TableId, moment: int, as_: Annotated[int | None, Parameter(query="as")] = None
 ) -> dict[str, Any]:
     """The view at a moment."""
     house: House = state.house
-    table = await house.table(table_id)
+    table = await house.seen_by(table_id, visitor)
     table.check_moment(moment)
     viewer = _viewer(house, table, visitor, as_)
-    past = await asyncio.to_thread(table.history.state, table.record_until(moment))
+    if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
+        await _unsealed(house, table)
+    past = await house.aside(table.history.state, table.record_until(moment))
     return {"moment": moment, "view": table.past_view(past, moment, viewer)}
 
 
@@ -336,7 +397,8 @@ async def get_odds(
     following = then.splitlines()
     for text in following:
         table.read(text)  # refused here if it is no option at all
-    return {"option": option, "odds": await house.bots.thinkers.odds(g, own, option, following)}
+    async with house.bots.thinkers.worker(guest.id, table.id) as worker:
+        return {"option": option, "odds": await worker.odds(g, own, option, following)}
 
 
 class Wishes(msgspec.Struct, forbid_unknown_fields=True):
@@ -360,7 +422,7 @@ async def why_not(
     visitor: Guest | None, state: AppState, table_id: TableId, about: Annotated[str, Parameter(max_length=200)], seat: int | None = None
 ) -> dict[str, Any]:
     """Why a thing cannot be chosen now: reasons with their passages, from what your seat knows, and who must choose what."""
-    table = await state.house.table(table_id)
+    table = await state.house.seen_by(table_id, visitor)
     viewer = best_seat(table, visitor, SPECTATOR) if seat is None else seat
     if viewer != SPECTATOR and viewer not in table.seats_of(visitor.id if visitor is not None else None):
         raise Refusal("not-your-seat", "that seat is not yours")
@@ -372,9 +434,10 @@ async def why_not(
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def get_record(state: AppState, table_id: TableId) -> Response[str]:
+async def get_record(visitor: Guest | None, state: AppState, table_id: TableId) -> Response[str]:
     """The whole game as a record; only after its end, since it holds everything."""
-    table = await state.house.table(table_id)
+    table = await state.house.seen_by(table_id, visitor)
+    await _unsealed(state.house, table)
     if not table.state.over:
         raise Refusal("running", "the record holds all secrets; it is given out after the end")
     headers = {"content-disposition": f'attachment; filename="{table.game.id}-{table.id}.regalia"'}
@@ -382,10 +445,12 @@ async def get_record(state: AppState, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/stats")
-async def get_stats(state: AppState, table_id: TableId) -> dict[str, Any]:
+async def get_stats(visitor: Guest | None, state: AppState, table_id: TableId) -> Response[bytes]:
     """Columns over the rounds, and luck, for charts."""
-    table: Table = await state.house.table(table_id)
-    return await asyncio.to_thread(table.history.charts, table.record_until(table.moment), table.state.over)
+    house: House = state.house
+    table = await house.seen_by(table_id, visitor)
+    told = await house.aside(table.history.charts, table.record_until(table.moment), table.state.over)
+    return Response(told, media_type=MediaType.JSON)
 
 
 @post("/import", status_code=201, request_max_body_size=1_100_000)
@@ -453,6 +518,22 @@ async def rename(guest: Guest, state: AppState, table_id: TableId, data: NewName
     return house.clients.row(table.as_row(), guest)
 
 
+@post("/tables/{table_id:str}/order", status_code=200)
+async def keep_order(guest: Guest, state: AppState, table_id: TableId, data: Wanted) -> protocol.TableRow:
+    """The host decides who talks, who looks on, and whether the game goes on."""
+    house: House = state.house
+    table = await house.table(table_id)
+    await house.moderation.keep_order(table, guest, data)
+    return house.clients.row(table.as_row(), guest)
+
+
+@delete("/tables/{table_id:str}", status_code=204)
+async def delete_table(guest: Guest, state: AppState, table_id: TableId) -> None:
+    """The host deletes a table for good."""
+    house: House = state.house
+    await house.moderation.delete(await house.table(table_id), guest)
+
+
 @post("/tables/{table_id:str}/concede", status_code=200)
 async def concede(guest: Guest, state: AppState, table_id: TableId, data: Concede) -> protocol.TableRow:
     """Give a seat up for good; the bot plays it on."""
@@ -498,14 +579,16 @@ async def put_away(guest: Guest, state: AppState, table_id: TableId, data: Away)
 async def health(state: AppState) -> Response[dict[str, Any]]:
     house: House = state.house
     well = await house.store.ping()
+    status = "storage" if not well else "ok" if house.listening else "deaf"
     body = {
-        "status": "ok" if well else "storage",
+        "status": status,
         "version": version(),
         "games": [g.id for g in registry.games()],
         "tables": len(house.tables),
         "sockets": house.clients.count,
+        "standing": len(house.standing),
     }
-    return Response(body, status_code=200 if well else 503)
+    return Response(body, status_code=200 if status == "ok" else 503)
 
 
 def router() -> Router:
@@ -517,6 +600,10 @@ def router() -> Router:
             change_me,
             make_passphrase,
             claim,
+            devices,
+            my_data,
+            forget_me,
+            log_out,
             list_games,
             one_game,
             game_rules,
@@ -538,6 +625,8 @@ def router() -> Router:
             agree,
             take_back,
             rename,
+            keep_order,
+            delete_table,
             concede,
             regret,
             forgive,

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from time import monotonic
+from typing import Final
 
 import msgspec
 
@@ -10,6 +11,7 @@ from regalia.kernel.columns import SPECTATOR
 from regalia.server import journal, protocol
 from regalia.server.errors import ConflictError, Refusal, StorageError
 from regalia.server.eyes import eyes
+from regalia.server.order import BARRED
 from regalia.server.rows import row_of
 from regalia.server.storage.letters import Seen
 from regalia.server.storage.store import Guest, Line, Store, TableRow
@@ -17,18 +19,25 @@ from regalia.server.table import Table, Trial, acting
 from regalia.server.tasks import Tasks
 from regalia.server.visits import Visits
 
+SOON: Final = 0.1  # seconds after which it is told who is there
+LATER: Final = 2.0  # where many are
+CROWD: Final = 50
+
 
 class Client:
     """One socket at one table."""
 
-    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "dead", "seen", "looked")
+    __slots__ = ("guest", "table", "viewer", "looking", "outbox", "room", "dead", "seen", "looked", "token", "farewell")
 
-    def __init__(self, guest: Guest | None, table: Table, size: int) -> None:
+    def __init__(self, guest: Guest | None, table: Table, size: int, room: int) -> None:
         self.guest = guest
         self.table = table
         self.viewer = SPECTATOR
         self.looking = (SPECTATOR, 0)  # at a shared screen: the seat that asked to see its own things, and the moment it was
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(size)
+        self.room = room  # bytes that may still wait
+        self.farewell = (1013, "too-slow")  # how the socket is closed if it is cut off
+        self.token: bytes | None = None  # the hash of the secret it came with
         self.dead = False
         self.seen: Seen | None = None  # what he had seen when he was here last
         self.looked: int | None = None  # the moment up to which he says he has looked; None: he looks at everything
@@ -40,13 +49,28 @@ class Client:
     def push(self, frame: bytes) -> None:
         if self.dead:
             return
-        try:
-            self.outbox.put_nowait(frame)
-        except asyncio.QueueFull:  # it cannot keep up: it has to come back and start from a fresh view
-            self.dead = True
+        self.room -= len(frame)
+        if (self.room < 0 and not self.outbox.empty()) or self.outbox.full():
+            self.dead = True  # it cannot keep up: it has to come back and start from a fresh view
             while not self.outbox.empty():
                 self.outbox.get_nowait()
             self.outbox.put_nowait(None)
+            return
+        self.outbox.put_nowait(frame)
+
+    def cut(self, refusal: Refusal) -> None:
+        """He hears why, and nothing more."""
+        self.push(msgspec.json.encode({"t": "refused", "code": refusal.code, "message": str(refusal)}))
+        if not self.dead and not self.outbox.full():
+            self.outbox.put_nowait(None)
+            self.farewell = (1008, refusal.code)
+        self.dead = True
+
+    async def next(self) -> bytes | None:
+        """What is to be sent; None: it is cut off."""
+        frame = await self.outbox.get()
+        self.room += len(frame) if frame is not None else 0
+        return frame
 
 
 class Clients:
@@ -55,6 +79,7 @@ class Clients:
         self.tasks = tasks
         self.visits = visits
         self.at: dict[str, set[Client]] = {}  # table -> sockets
+        self._telling: dict[str, bool] = {}  # tables whose presence is about to be told: abroad too?
         self.remote: dict[str, dict[str, tuple[float, list[int], int]]] = {}  # presence elsewhere: table -> node -> (when, seats, watchers)
 
     @property
@@ -75,7 +100,8 @@ class Clients:
         self.at.setdefault(table.id, set()).add(client)
         client.viewer = eyes(table, client.guest, SPECTATOR)
         client.push(self.view_frame(table, client))
-        self.tell_presence(table)
+        client.push(self._presence_frame(table.id))
+        self.tell_presence(table.id)
 
     def leave(self, client: Client) -> None:
         client.dead = True
@@ -84,10 +110,42 @@ class Clients:
             return
         here.discard(client)
         client.table.touch()
+        if client.table.seats_of(client.guest_id):
+            client.table.attended = monotonic()
         self.visits.note(client.guest, client.table, client.looked)
         if not here:
             del self.at[client.table.id]
-        self.tell_presence(client.table)
+        self.tell_presence(client.table.id)
+
+    def begin_anew(self, table: Table) -> None:
+        """The table came back into memory: who is still there sees it as it is now."""
+        for client in self.at.get(table.id, ()):
+            client.table = table
+            client.viewer = eyes(table, client.guest, SPECTATOR)
+            client.push(self.view_frame(table, client))
+
+    def _send_away(self, table: Table) -> None:
+        """Those who may not look on any more."""
+        for client in self.at.get(table.id, ()):
+            if not table.order.may_look(client.guest_id, bool(table.seats_of(client.guest_id))):
+                client.cut(Refusal("barred", BARRED))
+
+    def log_out(self, tokens: list[bytes]) -> None:
+        """Sockets that were opened with secrets that are worth nothing any more."""
+        for here in list(self.at.values()):
+            for client in here:
+                if client.token in tokens:
+                    client.cut(Refusal("bad-token", "this device was logged out"))
+
+    def dismiss(self, table: Table, refusal: Refusal) -> None:
+        """Everybody: the table is gone."""
+        for client in self.at.get(table.id, ()):
+            client.cut(refusal)
+
+    def tell(self, table: Table, refusal: Refusal) -> None:
+        """Everybody at a table hears why nothing happens there."""
+        for client in self.at.get(table.id, ()):
+            client.push(msgspec.json.encode({"t": "refused", "code": refusal.code, "message": str(refusal)}))
 
     # ---- what they see
 
@@ -114,6 +172,8 @@ class Clients:
         if trial is None and line.kind != journal.CHAT or line.kind == journal.BACK:  # what stands in the row besides the game
             for client in clients:
                 client.push(msgspec.json.encode({"t": "table", "table": self.row(table.as_row(), client.guest)}))
+        if line.kind == journal.ORDER:
+            self._send_away(table)
         for client in clients:
             self._turn_head(table, client)
 
@@ -137,12 +197,17 @@ class Clients:
         client.viewer = seat if seat >= 0 else eyes(table, client.guest, SPECTATOR)
         client.push(self.view_frame(table, client))
 
-    def gap(self, table: Table, client: Client, since: int) -> None:
+    def fill_gap(self, table: Table, client: Client, since: int) -> bool:
+        """The updates that a client missed; False if they are not kept: then it needs a whole view."""
         if since == table.counts.version(acting(client.viewer)):
-            return
+            return True
         frames = table.missed(client.viewer, since)
-        for frame in frames if frames is not None else [self.view_frame(table, client)]:
+        for frame in frames or []:
             client.push(frame)
+        return frames is not None
+
+    def show_whole(self, table: Table, client: Client) -> None:
+        client.push(self.view_frame(table, client))
 
     def view_frame(self, table: Table, client: Client) -> bytes:
         shown = table.show(client.viewer)
@@ -159,8 +224,8 @@ class Clients:
             }
         )
 
-    def row(self, row: TableRow, guest: Guest | None) -> protocol.TableRow:
-        return row_of(row, guest, *self.presence(row.id))
+    def row(self, row: TableRow, guest: Guest | None, stands: bool = False) -> protocol.TableRow:
+        return msgspec.structs.replace(row_of(row, guest, *self.presence(row.id)), stands=stands)
 
     # ---- who is there
 
@@ -174,6 +239,11 @@ class Clients:
             watching += not mine
         return sorted(online), watching
 
+    def guests_at(self, table: Table) -> frozenset[str]:
+        """Those who sit here and have the table open, in any process."""
+        online, _ = self.presence(table.id)
+        return frozenset(s.guest for s in table.seats if s.seat in online and s.guest is not None)
+
     def presence(self, id: str) -> tuple[list[int], int]:
         """The same, in all processes."""
         seats, watching = self.here(id)
@@ -184,13 +254,27 @@ class Clients:
                 watching += watchers
         return seats, watching
 
-    def tell_presence(self, table: Table, abroad: bool = True) -> None:
-        online, watching = self.presence(table.id)
-        frame = msgspec.json.encode({"t": "presence", "online": online, "watching": watching})
-        for client in self.at.get(table.id, ()):
+    def tell_presence(self, id: str, abroad: bool = True) -> None:
+        """A little later, and once for all who come and go meanwhile: else each arrival would be told to all who are there."""
+        if id in self._telling:
+            self._telling[id] = self._telling[id] or abroad
+            return
+        self._telling[id] = abroad
+        self.tasks.spawn(self._tell_later(id))
+
+    async def _tell_later(self, id: str) -> None:
+        crowd = len(self.at.get(id, ()))
+        await asyncio.sleep(SOON if crowd < CROWD else LATER)
+        abroad = self._telling.pop(id)
+        frame = self._presence_frame(id)
+        for client in self.at.get(id, ()):
             client.push(frame)
         if abroad and not self.store.sqlite:
-            self.tasks.spawn(self.tell_abroad(table.id))
+            await self.tell_abroad(id)
+
+    def _presence_frame(self, id: str) -> bytes:
+        online, watching = self.presence(id)
+        return msgspec.json.encode({"t": "presence", "online": online, "watching": watching})
 
     async def tell_abroad(self, id: str) -> None:
         """Tell the other processes who is here."""
@@ -203,7 +287,7 @@ class Clients:
         before = self.presence(table.id)
         self.remote.setdefault(table.id, {})[node] = (monotonic(), seats, watchers)
         if self.presence(table.id) != before:
-            self.tell_presence(table, abroad=False)
+            self.tell_presence(table.id, abroad=False)
 
 
 def seen_at(seen: Seen | None) -> protocol.SeenAt | None:

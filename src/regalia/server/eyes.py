@@ -11,6 +11,12 @@ from regalia.server.storage.store import Guest
 from regalia.server.table import Table, shared_with
 
 
+def played_by(table: Table, guest: Guest | None) -> list[int]:
+    """One's seats that people play. Who has lent all but one of them sits alone; who has lent all still watches through them."""
+    mine = table.seats_of(guest.id if guest is not None else None)
+    return [s for s in mine if table.player_of(s) is None] or mine
+
+
 def asked_of(table: Table, mine: list[int]) -> list[int]:
     """Of one's seats, those that must choose and that one plays oneself."""
     return [s for s in table.waiting() if s in mine and table.player_of(s) is None]
@@ -18,7 +24,7 @@ def asked_of(table: Table, mine: list[int]) -> list[int]:
 
 def best_seat(table: Table, guest: Guest | None, current: int) -> int:
     """The seat somebody speaks for: one of his own that must choose, else the one he has."""
-    mine = table.seats_of(guest.id if guest is not None else None)
+    mine = played_by(table, guest)
     if not mine:
         return SPECTATOR
     asked = asked_of(table, mine)
@@ -29,7 +35,7 @@ def best_seat(table: Table, guest: Guest | None, current: int) -> int:
 
 def is_shared(table: Table, guest: Guest | None) -> bool:
     """Do several people sit before one screen? After the end there is nothing left to hide."""
-    return not table.state.over and len(table.seats_of(guest.id if guest is not None else None)) > 1
+    return not table.state.over and len(played_by(table, guest)) > 1
 
 
 def eyes(table: Table, guest: Guest | None, current: int) -> int:
@@ -37,7 +43,7 @@ def eyes(table: Table, guest: Guest | None, current: int) -> int:
     seat = best_seat(table, guest, current)
     if not is_shared(table, guest):
         return seat
-    if seat not in asked_of(table, table.seats_of(guest.id if guest is not None else None)):
+    if seat not in asked_of(table, played_by(table, guest)):
         return SPECTATOR
     return shared_with(seat) if table.asks_openly() else seat
 

@@ -67,19 +67,30 @@ class Guard:
             await _refuse(scope, receive, send, Refusal("busy", "the server is being stopped; please try again in a moment"))
 
     def _check(self, scope: Any, headers: dict[str, str]) -> None:
+        if scope["type"] == "websocket" or scope["path"].startswith("/api"):
+            self.door.check_host(headers)
         if scope["type"] == "websocket":
             self.door.check_origin(headers)
-            return
+            return  # how many of one address is said on the socket, which hears why (socket.py)
         if not scope["path"].startswith("/api"):
             return
         if scope["method"] not in SAFE:
             self.door.check_origin(headers)
-        if scope["path"] != "/api/health" and not self.door.requests.take(self.door.address(scope, headers)):
+        address = self.door.address(scope, headers)
+        if scope["path"] != "/api/health" and not self.door.requests.take(address):
             raise Refusal("too-fast", "too many requests; wait a moment")
+        if is_heavy(scope["path"]) and not self.door.lookers.take(address):
+            raise Refusal("too-fast", "too many looks into the past; wait a moment")
         limit = self.door.config.limits.record + 4096 if scope["path"] == "/api/import" else self.door.config.limits.body
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > limit:
             raise Refusal("too-large", f"a request has at most {limit} bytes")
+
+
+def is_heavy(path: str) -> bool:
+    """Does the answer have to be worked out by playing a game again?"""
+    last = path.rsplit("/", 2)[1:]
+    return path == "/api/import" or last[-1] in ("stats", "record", "fork") or last[0] == "at"
 
 
 async def _refuse(scope: Any, receive: Any, send: Any, refusal: Refusal) -> None:

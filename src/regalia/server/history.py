@@ -4,7 +4,10 @@ Looked into from threads, with records of their own (`Table.record_until`). Afte
 thread that is still busy with what was undone spoils nothing.
 """
 
-from typing import Any, Final
+from threading import Lock
+from typing import Final
+
+import msgspec
 
 from regalia.kernel.record import Record, Replay
 from regalia.kernel.state import State
@@ -17,6 +20,8 @@ class History:
     def __init__(self, keyframes: dict[int, State]) -> None:
         self._keyframes = keyframes  # by number of entries
         self._charts: Charts | None = None
+        self._told = ((-1, False), b"")  # the charts as they were told last, and of how many entries, during the game or after it
+        self._lock = Lock()  # several may ask at once; one works it out
 
     def until(self, entries: int) -> "History":
         return History({n: g for n, g in self._keyframes.copy().items() if n <= entries})
@@ -33,9 +38,13 @@ class History:
                 frames[again.at] = again.state.clone()
         return again.state
 
-    def charts(self, record: Record, over: bool) -> dict[str, Any]:
-        """Columns over the rounds so far, and luck after the end."""
-        charts = self._charts
-        if charts is None or charts.over != over:
-            charts = self._charts = Charts(record, over)
-        return charts.until(record)
+    def charts(self, record: Record, over: bool) -> bytes:
+        """Columns over the rounds so far, and luck after the end, as JSON: worked out once, whoever asks."""
+        with self._lock:
+            of = (len(record.entries), over)
+            if self._told[0] != of:
+                charts = self._charts
+                if charts is None or charts.over != over:
+                    charts = self._charts = Charts(record, over)
+                self._told = (of, msgspec.json.encode(charts.until(record)))
+            return self._told[1]

@@ -10,6 +10,7 @@ A line (`storage.store.Line`) has a number, a kind, the seat that acted (or SPEC
     chat        a ChatLine as JSON
     seats       the rows of the seats that change, as JSON
     name        the table's new name
+    order       an Order as JSON: what the host has decided about talk and looks
     next        the id of the table on which the rematch is played
 """
 
@@ -28,6 +29,7 @@ CHAT: Final = "chat"
 SEATS: Final = "seats"
 NEXT: Final = "next"
 NAME: Final = "name"
+ORDER: Final = "order"
 PLAY: Final = (MOVE, RETRACT, INTERJECT, UNDO, BACK)  # what the rules have a say in
 
 

@@ -9,6 +9,7 @@ import http.client
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -26,7 +27,9 @@ from regalia.server.webhooks import Webhooks
 
 log = logging.getLogger("regalia.server")
 
-AT_ONCE: Final = 8  # letters on their way
+AT_ONCE: Final = 16  # letters on their way
+OF_ONE: Final = 2  # of these, to one guest or to one host
+STAND_ASIDE: Final = 5_000  # milliseconds after which a letter that had to make room is looked at again
 LOOK_AGAIN: Final = 3_600_000  # milliseconds after which one who sits at the table and does nothing is looked at again
 
 
@@ -42,8 +45,7 @@ class Letters:
         self.gap = int(config.remind_gap * 1000)
         self.webhooks = Webhooks(config.private_webhooks)
         self._poked = asyncio.Event()
-        self._free = asyncio.Semaphore(AT_ONCE)
-        self._posting: set[str] = set()
+        self._posting: dict[str, Letter] = {}
         self._threads = ThreadPoolExecutor(AT_ONCE, "letters")  # their own: a webhook that hangs keeps nobody else waiting
 
     def close(self) -> None:
@@ -90,17 +92,19 @@ class Letters:
             if not letter.url or (letter.tries and not letter.waiting):
                 await self.store.drop(letter.id)  # nobody to tell, or it is no longer true
                 continue
-            await self._free.acquire()
-            try:
-                claimed = await self.store.claim(letter, now() + self.lease)
-            except BaseException:
-                self._free.release()
-                raise
-            if claimed:
-                self._posting.add(letter.id)
+            if len(self._posting) >= AT_ONCE:
+                return  # whoever is done calls again
+            if self._is_crowded(letter):  # one slow webhook, or one guest's, keeps nobody else's letters
+                await self.store.postpone(letter.id, now() + STAND_ASIDE)
+            elif await self.store.claim(letter, now() + self.lease):
+                self._posting[letter.id] = letter
                 self.tasks.spawn(self._deliver(letter))
-            else:
-                self._free.release()
+
+    def _is_crowded(self, letter: Letter) -> bool:
+        host = urlsplit(letter.url).hostname
+        of_guest = sum(other.guest == letter.guest for other in self._posting.values())
+        to_host = sum(urlsplit(other.url).hostname == host for other in self._posting.values())
+        return of_guest >= OF_ONE or to_host >= OF_ONE
 
     async def _deliver(self, letter: Letter) -> None:
         try:
@@ -111,8 +115,10 @@ class Letters:
         except (StorageError, ConflictError) as fault:  # it will be posted once more
             log.warning("what became of a letter could not be noted: %s", fault)
         finally:
-            self._posting.discard(letter.id)
-            self._free.release()
+            was_full = len(self._posting) >= AT_ONCE
+            self._posting.pop(letter.id, None)
+            if was_full:
+                self.poke()
 
     async def _try(self, letter: Letter) -> bool:
         """Post it. False: it must be tried again later."""

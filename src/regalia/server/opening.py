@@ -14,6 +14,7 @@ from regalia.kernel.errors import RecordError
 from regalia.kernel.rules import Setup, check_setup
 from regalia.kernel.session import Session
 from regalia.server import journal
+from regalia.server.absence import PATIENCE
 from regalia.server.errors import Refusal, stored
 from regalia.server.identity import new_id
 from regalia.server.naming import new_name
@@ -40,10 +41,11 @@ class Manner(msgspec.Struct, frozen=True):
     public: bool = False
     odds: bool = True
     remind: int = 86_400  # by letter: seconds of silence after which a seat is reminded; 0: never
+    patience: int = PATIENCE["live"]  # seconds without a sign after which somebody is away
 
 
 def manner_of(row: TableRow) -> Manner:
-    return Manner(row.pace, row.public, row.odds, row.remind)
+    return Manner(row.pace, row.public, row.odds, row.remind, row.patience)
 
 
 class Opening:
@@ -66,7 +68,7 @@ class Opening:
             return sessions.resume(saved)
 
         try:
-            session = await asyncio.to_thread(read)
+            session = await self.house.aside(read)
         except RecordError as fault:
             raise Refusal("record", str(fault)) from fault
         seats = tuple(SeatRow(i, "hotseat", host.id, f"Seat {i + 1}") for i in range(session.state.seats))
@@ -80,7 +82,7 @@ class Opening:
         table.check_moment(moment)
         kept = table.record_until(moment)
         kept.seed = secrets.randbelow(1 << 62)  # the past is as it was, the future is open
-        session = await asyncio.to_thread(sessions.resume, kept)
+        session = await self.house.aside(sessions.resume, kept)
         seats = tuple(
             s
             if s.kind == "bot"
@@ -97,12 +99,14 @@ class Opening:
         if not table.seats_of(guest.id) and table.row.host != guest.id:
             raise Refusal("not-your-seat", "only those who played may ask for a rematch")
         if table.next is None:
-            setup = table.setup
+            setup = msgspec.structs.replace(table.setup, rules=0)  # a new game is played by the rules of today
             if table.game.parties():  # everybody plays whom he played
                 setup = msgspec.structs.replace(setup, sides=tuple(table.game.sides(table.state)))
             session = await asyncio.to_thread(sessions.new, table.game, setup, secrets.randbelow(1 << 62))
             seats = tuple(
-                msgspec.structs.replace(s, invite=new_id(96) if s.invite else None, lending=None, lent=None, regret=None, conceded=False)
+                msgspec.structs.replace(
+                    s, invite=new_id(96) if s.invite else None, lending=None, lent=None, lent_at=None, regret=None, conceded=False
+                )
                 for s in table.seats
             )
             row = await self._add(guest, session, seats, manner_of(table.row), table.id)
@@ -143,6 +147,7 @@ class Opening:
             bot_turn=False,
             seats=seats,
             remind=manner.remind,
+            patience=manner.patience,
             name=name or new_name(),
         )
         counts = fresh_counts(setup.seats)
@@ -150,7 +155,8 @@ class Opening:
         made.row = row = made.as_row()
         calls = self.house.letters.calls(made, None, made.seats, at)
         with stored():
-            await self.house.store.add_table(row, made.snapshot(), calls)
+            snapshot = made.snapshot()
+            await self.house.store.add_table(row, msgspec.structs.replace(snapshot, first=snapshot.record), calls)
         self.house.metrics.count("tables_opened_total")
         log.info("table %s opened: %s, %d seats", row.id, setup.game, setup.seats)
         self.house.welcome(made)

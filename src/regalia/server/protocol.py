@@ -15,6 +15,8 @@ EventValue = int | list[int] | str | None
 Names = dict[str, list[str]]
 SeatKind = Literal["player", "hotseat", "open", "bot"]
 Pace = Literal["live", "correspondence"]
+Talk = Literal["all", "players", "off"]
+Looks = Literal["all", "players"]
 
 
 class Said(Struct, forbid_unknown_fields=True):
@@ -163,7 +165,8 @@ class TableRow(Said):
     """A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only.
 
     A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever
-    has its link. `last` is the last thing everybody heard, in words; `watching` how many look on."""
+    has its link. `last` is the last thing everybody heard, in words; `watching` how many look on; `patience` after how many seconds without
+    a sign a player counts as away. A table that `stands` can be looked at only: this server has other rules than it was played under."""
 
     id: str
     game: str
@@ -187,8 +190,13 @@ class TableRow(Said):
     parent: str | None
     next: str | None
     remind: int
+    patience: int
     lending: list[Lending]
     regrets: list[Regret]
+    stands: bool
+    closed: bool
+    chat: Talk
+    watch: Looks
     links: list[Link] | UnsetType = UNSET
     seen: SeenAt | None | UnsetType = UNSET
     host_name: str | UnsetType = UNSET
@@ -499,6 +507,15 @@ class Me(Said):
     name: str
     webhook: str
     passphrase: bool
+
+
+class Device(Said):
+    """A secret of yours, without the secret: when it was given, when last used (0: not noted yet), and whether it is the one that asks."""
+
+    id: str
+    created: int
+    used: int
+    current: bool
 
 
 class Passphrase(Said):

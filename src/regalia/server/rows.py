@@ -8,6 +8,7 @@ import msgspec
 from regalia.kernel import registry
 from regalia.kernel.rules import Setup
 from regalia.server import protocol
+from regalia.server.order import order_in
 from regalia.server.storage.store import Guest, Lending, SeatRow, TableRow
 
 
@@ -25,6 +26,7 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
     setup = msgspec.json.decode(row.setup, type=Setup)
     since = msgspec.json.decode(row.since, type=dict[int, int])
     stands = msgspec.json.decode(row.standing, type=Standing)
+    order = order_in(row.moderation)
     host = me is not None and row.host == me
     return protocol.TableRow(
         id=row.id,
@@ -65,8 +67,13 @@ def row_of(row: TableRow, guest: Guest | None, online: list[int], watching: int 
         parent=row.parent,
         next=row.next,
         remind=row.remind,
+        patience=row.patience,
         lending=[_lending(row, s, s.lending) for s in row.seats if s.lending is not None],
         regrets=_regrets(row),
+        stands=False,
+        closed=order.closed,
+        chat=cast(protocol.Talk, order.talks(row.public)),
+        watch=cast(protocol.Looks, order.watch),
         links=links(row) if host else msgspec.UNSET,
     )
 
@@ -77,8 +84,8 @@ def links(row: TableRow) -> list[protocol.Link]:
 
 
 def needed(seats: list[SeatRow], seat: SeatRow, lending: Lending) -> list[int]:
-    """The seats of those who have not agreed yet: all people at the table but the absent one."""
-    people = {s.guest: s.seat for s in reversed(seats) if s.guest is not None and s.guest != seat.guest}
+    """The seats of those who were asked and have not agreed yet."""
+    people = {s.guest: s.seat for s in reversed(seats) if s.guest in lending.asked and s.guest != seat.guest}
     return sorted(n for guest, n in people.items() if guest not in lending.agreed)
 
 

@@ -31,12 +31,19 @@ def bind(host: str, port: int) -> sockets.socket:
     return made
 
 
+def log_as(level: str) -> None:
+    """`debug` is of ourselves only: libraries would tell what they send and store, invitations among it."""
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(level=max(wanted, logging.INFO), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("regalia").setLevel(wanted)
+
+
 def run(config: Config, host: str, port: int, ready: Callable[[str], None], log_level: str = "warning") -> None:
     """Serve until interrupted. `ready` hears the address."""
     listening = bind(host, port)
     shown = "localhost" if host in ("0.0.0.0", "::", "127.0.0.1") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    logging.basicConfig(level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    log_as(log_level)
     server = uvicorn.Server(
         uvicorn.Config(
             make_app(config),
@@ -45,7 +52,7 @@ def run(config: Config, host: str, port: int, ready: Callable[[str], None], log_
             ws="websockets-sansio",
             ws_max_size=4 * config.limits.frame,  # a little too large is answered, much too large is cut off
             ws_per_message_deflate=False,
-            log_level=log_level,
+            log_level="info" if log_level == "debug" else log_level,
             access_log=False,
             server_header=False,
             proxy_headers=False,  # uvicorn believes whoever calls from this machine; whom to believe is said by --behind-proxy (door.py)

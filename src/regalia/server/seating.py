@@ -8,11 +8,12 @@ import msgspec
 
 from regalia.kernel.columns import SPECTATOR
 from regalia.server import journal
-from regalia.server.errors import Refusal
+from regalia.server.absence import Signs, to_be_asked
+from regalia.server.errors import Refusal, stored
 from regalia.server.rows import needed
 from regalia.server.storage.store import Guest, Lending, SeatRow
-from regalia.server.table import Table
-from regalia.server.thinking import is_bot
+from regalia.server.table import Table, now
+from regalia.server.thinking import is_bot, is_worthy, stand_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,8 @@ class Seating:
 
         def choose() -> list[SeatRow]:
             taken.clear()
+            if guest.id in table.order.barred:
+                raise Refusal("barred", "the host has sent you away from this table")
             mine = table.seats_of(guest.id)
             for s in table.seats:
                 fits = s.kind == "open" and (
@@ -53,9 +56,10 @@ class Seating:
         return taken[0]
 
     async def lend(self, table: Table, guest: Guest, seat: int, bot: str) -> None:
-        """Let a bot play a seat: one's own at once, an open one if one is the host, another's when everybody agrees."""
+        """Let a bot play a seat: one's own at once, an open one if one is the host, another's while he is away, if the others agree."""
         if not is_bot(table.row.game, bot):
             raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
+        signs = await self._signs(table)
 
         def choose() -> list[SeatRow]:
             s = seat_of(table, seat)
@@ -70,11 +74,21 @@ class Seating:
                     raise Refusal("not-your-seat", "only the host fills an open seat")
                 return [SeatRow(seat, "bot", None, s.name or bot, bot=bot)]
             must_sit(table, guest)
-            return [_with_consent(table, s, Lending(bot, (guest.id,)))]
+            if not is_worthy(table.row.game, bot):
+                raise Refusal("setup", f"for another's seat the bot is {stand_in(table.row.game)!r} or a stronger one, not {bot!r}")
+            _must_be_away(table, s, signs)
+            return [_with_consent(table, s, Lending(bot, (guest.id,), to_be_asked(table, s, guest.id, signs)))]
 
         await self.change(table, guest, choose)
 
+    async def _signs(self, table: Table) -> Signs:
+        with stored():
+            last = await self.house.store.last_signs(table.id)
+        return Signs(last, self.house.clients.guests_at(table), now())
+
     async def agree(self, table: Table, guest: Guest, seat: int, yes: bool) -> None:
+        signs = await self._signs(table)
+
         def choose() -> list[SeatRow]:
             s = seat_of(table, seat)
             if s.lending is None:
@@ -86,14 +100,15 @@ class Seating:
                 return [msgspec.structs.replace(s, lending=None)]
             if s.guest == guest.id:
                 return [msgspec.structs.replace(s, lent=s.lending.bot, lending=None)]
+            _must_be_away(table, s, signs)
             agreed = tuple(dict.fromkeys((*s.lending.agreed, guest.id)))
-            return [_with_consent(table, s, Lending(s.lending.bot, agreed))]
+            return [_with_consent(table, s, msgspec.structs.replace(s.lending, agreed=agreed))]
 
         await self.change(table, guest, choose)
 
     async def concede(self, table: Table, guest: Guest, seat: int, bot: str | None = None) -> None:
         """Give a seat up for good: a bot plays it on, so that the others have their game, and the result stands as conceded."""
-        bot = bot or ("steward" if is_bot(table.row.game, "steward") else "random")
+        bot = bot or stand_in(table.row.game)
         if not is_bot(table.row.game, bot):
             raise Refusal("setup", f"there is no bot {bot!r} for {table.row.game}")
 
@@ -116,7 +131,7 @@ class Seating:
                 raise Refusal("finished", "this seat was given up")
             if s.lent is None:
                 raise Refusal("no-seat", "the seat is not lent")
-            return [msgspec.structs.replace(s, lent=None, lending=None)]
+            return [msgspec.structs.replace(s, lent=None, lent_at=None, lending=None)]
 
         await self.change(table, guest, choose)
 
@@ -137,7 +152,12 @@ def must_sit(table: Table, guest: Guest) -> None:
 
 
 def _with_consent(table: Table, seat: SeatRow, lending: Lending) -> SeatRow:
-    """The seat lent if everybody but its owner agrees, else with the proposal on it."""
+    """The seat lent if all who were asked agree, else with the proposal on it."""
     if needed(table.seats, seat, lending):
         return msgspec.structs.replace(seat, lending=lending)
-    return msgspec.structs.replace(seat, lent=lending.bot, lending=None)
+    return msgspec.structs.replace(seat, lent=lending.bot, lent_at=now(), lending=None)
+
+
+def _must_be_away(table: Table, seat: SeatRow, signs: Signs) -> None:
+    if seat.guest is not None and not signs.is_away(table, seat.guest):
+        raise Refusal("present", f"whoever plays seat {seat.seat} is here, or was in the last {table.row.patience} seconds")

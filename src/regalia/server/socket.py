@@ -12,10 +12,13 @@ from litestar import WebSocket, websocket
 from regalia.server import journal
 from regalia.server import messages as m
 from regalia.server.clients import Client
+from regalia.server.door import Door
 from regalia.server.errors import Refusal
 from regalia.server.eyes import own_seat
 from regalia.server.house import House
+from regalia.server.identity import hashed
 from regalia.server.limits import Bucket
+from regalia.server.still import SENTENCE, Standstill
 from regalia.server.storage.store import Guest
 from regalia.server.table import acting
 
@@ -39,11 +42,20 @@ async def play(socket: WebSocket[Any, Any, Any]) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     connection = Connection(socket, house)
+    door: Door = socket.app.state.door
+    address = door.address(socket.scope, socket.headers)
+    try:
+        door.let_in(address)
+    except Refusal as refusal:
+        await connection.turn_away(refusal)
+        return
     try:
         await connection.run()
     except _Closing as closing:
         with contextlib.suppress(Exception):
             await socket.close(code=closing.code, reason=closing.reason)
+    finally:
+        door.let_out(address)
 
 
 class Connection:
@@ -55,8 +67,15 @@ class Connection:
         self.bucket = Bucket(self.limits.socket_burst, self.limits.socket_rate)
         self.client: Client | None = None
         self.guest: Guest | None = None
+        self.standing: Standstill | None = None  # instead of a client, at a table that can be looked at only
+        self.views = Bucket(self.limits.view_burst, self.limits.view_rate)
         self.malformed = 0
         self.patience = Bucket(FLOOD, FORGIVEN)
+
+    async def turn_away(self, refusal: Refusal) -> None:
+        await self._say(refusal)
+        with contextlib.suppress(Exception):
+            await self.socket.close(code=1013, reason=refusal.code)
 
     async def run(self) -> None:
         if self.house.clients.count >= self.limits.sockets:
@@ -68,6 +87,8 @@ class Connection:
         except TimeoutError:
             raise _Closing(4400, "hello-first") from None
         if client is None:
+            if self.standing is not None:
+                await self._stand()
             return
         writer = asyncio.create_task(self._write(client))
         try:
@@ -110,26 +131,69 @@ class Connection:
                 raise Refusal("hello-first", "say hello before anything else")
             if hello.secret:
                 self.guest = await self.door.guest(hello.secret)
-            table = await self.house.table(hello.table)
+            table = await self.house.look(hello.table, self.guest)
         except msgspec.DecodeError as fault:
             await self._say(Refusal("malformed", str(fault)))
             raise _Closing(4400, "malformed") from fault
         except Refusal as refusal:
             await self._say(refusal)
-            code = {"bad-token": 4401, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
+            code = {"bad-token": 4401, "barred": 4403, "not-found": 4404, "storage": 1013}.get(refusal.code, 4400)
             raise _Closing(code, refusal.code) from refusal
-        client = self.client = Client(self.guest, table, self.limits.waiting_frames)
+        if isinstance(table, Standstill):
+            await self._show(table)
+            return None
+        client = self.client = Client(self.guest, table, self.limits.waiting_frames, self.limits.waiting_bytes)
+        client.token = hashed(hello.secret) if hello.secret else None
         if table.seats_of(client.guest_id):
             client.seen = (await self.house.visits.last(self.guest, [table.id])).get(table.id)
         self.house.clients.enter(table, client)
+        self.house.bots.kick(table)
         return client
+
+    async def _show(self, table: Standstill) -> None:
+        """A table that can be looked at only: its last view, and one sentence for whatever is said."""
+        viewer = table.seat_of(self.guest.id if self.guest is not None else None)
+        view = table.view(viewer)
+        if view is None or table.still is None:
+            await self._say(Refusal("record", SENTENCE))
+            raise _Closing(4400, "record")
+        frame = {
+            "t": "view",
+            "version": view["version"],
+            "view": view,
+            "table": self.house.clients.row(table.row, self.guest, stands=True),
+            "variants": table.still.variants,
+            "names": table.still.names,
+            "chat": [msgspec.to_builtins(c) for c in table.chat],
+            "seen": None,
+        }
+        await self._send(msgspec.json.encode(frame))
+        self.standing = table
+
+    async def _stand(self) -> None:
+        """As long as somebody looks at a table that stands."""
+        while (text := await self._receive()) is not None:
+            if not self.bucket.take() and not self.patience.take():
+                raise _Closing(1008, "too-fast")
+            try:
+                message: m.Any_ | None = m.read(text)
+            except msgspec.DecodeError:
+                message = None
+            if isinstance(message, m.Ping):
+                await self._send(b'{"t":"pong"}')
+            elif not isinstance(message, m.Seen):
+                await self._send(_frame(self._note(Refusal("record", SENTENCE)), message))
+
+    async def _send(self, frame: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
     async def _write(self, client: Client) -> None:
         send = self.socket.send
         while True:
-            frame = await client.outbox.get()
+            frame = await client.next()
             if frame is None:
-                await self.socket.close(code=1013, reason="too-slow")
+                code, reason = client.farewell
+                await self.socket.close(code=code, reason=reason)
                 return
             await send({"type": "websocket.send", "text": frame.decode(), "bytes": None})
 
@@ -177,8 +241,11 @@ class Connection:
                 raise Refusal("bad-token", "say who you are before you talk")
             await house.say(table, self.guest, acting(client.viewer), message.text)
         elif isinstance(message, m.Gap):
-            house.clients.gap(table, client, message.since)
+            if not house.clients.fill_gap(table, client, message.since):
+                self._whole_view()
+                house.clients.show_whole(table, client)
         elif isinstance(message, m.Look):
+            self._whole_view()
             house.clients.look(table, client, message.seat)
         elif isinstance(message, m.Seen):
             house.clients.looked(client, message.moment)
@@ -186,6 +253,10 @@ class Connection:
             client.push(b'{"t":"pong"}')
         elif isinstance(message, m.Hello):
             raise Refusal("malformed", "hello was said already; open another socket for another table")
+
+    def _whole_view(self) -> None:
+        if not self.views.take():
+            raise Refusal("too-fast", "too many whole views; wait a moment")
 
     def _note(self, refusal: Refusal) -> Refusal:
         self.house.metrics.count(f'refused_total{{code="{refusal.code}"}}')

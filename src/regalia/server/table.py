@@ -5,6 +5,7 @@ commits; a restart and the other processes of a cluster only replay: the same tw
 """
 
 import asyncio
+import math
 from collections import deque
 from time import monotonic, time
 from typing import Any, Final
@@ -12,7 +13,6 @@ from typing import Any, Final
 import msgspec
 
 from regalia.kernel import engine, record, visibility, words
-from regalia.kernel import session as sessions
 from regalia.kernel.columns import SPECTATOR
 from regalia.kernel.errors import RegaliaError, RuleError
 from regalia.kernel.record import Record
@@ -21,9 +21,11 @@ from regalia.kernel.session import Change, Heard, Session
 from regalia.kernel.state import State
 from regalia.kernel.vocabulary import Option
 from regalia.server import journal
+from regalia.server.editions import content_digest
 from regalia.server.errors import Refusal
 from regalia.server.history import History
 from regalia.server.journal import ChatLine
+from regalia.server.order import order_in
 from regalia.server.storage.store import Line, SeatRow, Snapshot, TableRow
 
 RING: Final = 64  # updates kept for those who missed some
@@ -97,12 +99,17 @@ class Table:
         self.counts = counts
         self.seq = seq
         self.snapshot_seq = seq
+        self.still_seq = -1  # the last line in what is kept to look at (still.py)
+        self.compares = True  # are the digests stored with it of the form that they have now?
         self.seats: list[SeatRow] = list(row.seats)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.updated = row.updated
         self.touched = monotonic()  # when somebody last had to do with it
+        self.attended = -math.inf  # when one who sits here last did something, or closed it
         self.next = row.next
         self.name = row.name
+        self.order = order_in(row.moderation)
+        self.speakers: dict[str, str] = {}  # name in the chat -> guest
         known = msgspec.json.decode(row.since, type=dict[int, int])
         self.since = {s: known.get(s, row.updated) for s in engine.waiting(session.state)}  # seat -> when we began to wait for it
         self.shown: dict[int, Shown] = {}
@@ -157,7 +164,10 @@ class Table:
             "over": msgspec.json.encode(over).decode() if over is not None else None,
             "bot_turn": any(seats[s].bot or seats[s].lent for s in waiting),
             "name": self.name,
+            "moderation": msgspec.json.encode(self.order).decode(),
             "standing": msgspec.json.encode(standing(state, self.said, trial)).decode(),
+            "rules": self.session.record.rules_version,
+            "content": content_digest(self.game, state.rules.variants),
             "since": msgspec.json.encode(since).decode(),
             "remind_at": min((since[s] + self.row.remind * 1000 for s in people), default=None) if reminds else None,
         }
@@ -267,14 +277,23 @@ class Table:
                 self.seats = [msgspec.structs.replace(s, regret=None) for s in self.seats]
             self.counts = trial.counts
         elif line.kind == journal.CHAT:
-            self.chat.append(journal.chat_in(line.body))
+            self.heard(line)
         elif line.kind == journal.SEATS:
             for seat in journal.seats_in(line.body):
                 self.seats[seat.seat] = seat
         elif line.kind == journal.NEXT:
             self.next = line.body
+        elif line.kind == journal.ORDER:
+            self.order = order_in(line.body)
         elif line.kind == journal.NAME:
             self.name = line.body
+
+    def heard(self, line: Line) -> None:
+        """A line of chat."""
+        said = journal.chat_in(line.body)
+        self.chat.append(said)
+        if line.guest is not None:
+            self.speakers[said.name] = line.guest
 
     def replay(self, line: Line) -> Trial | None:
         """Take over a line that is in the journal already."""
@@ -424,16 +443,3 @@ def fresh_counts(seats: int) -> Counts:
 
 def take_snapshot(saved: Record, counts: Counts, seq: int) -> Snapshot:
     return Snapshot(seq, saved.dump(), msgspec.json.encode(counts).decode())
-
-
-def load(row: TableRow, snapshot: Snapshot, lines: list[Line], chat: list[Line]) -> Table:
-    """A table as it stood: its latest snapshot, and what was accepted since."""
-    saved = record.load(snapshot.record, any_version=True)
-    session = sessions.resume(saved)
-    counts = msgspec.json.decode(snapshot.counts, type=Counts)
-    table = Table(row, saved.game, session, counts, snapshot.seq)
-    for line in chat:
-        table.chat.append(journal.chat_in(line.body))
-    for line in lines:
-        table.replay(line)
-    return table

@@ -5,10 +5,12 @@ is replaced for that one decision (bots.play.Minder); if a worker itself fails, 
 """
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import secrets
 import threading
+from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
@@ -22,9 +24,11 @@ from regalia.kernel import engine, registry, saves
 from regalia.kernel.rules import Setup, ruleset
 from regalia.kernel.state import State
 from regalia.kernel.visibility import redact
+from regalia.players import brought_by
 from regalia.players.odds import Odds
 from regalia.server.errors import Refusal
 from regalia.server.metrics import Metrics
+from regalia.server.turns import PLAYED, Turns, Wanted
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -44,45 +48,46 @@ def is_bot(game: str, name: str) -> bool:
     return name in bot_names(game)
 
 
-class Thinkers:
-    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
-        self.workers = workers
+def stand_in(game: str) -> str:
+    """The bot that sits in for somebody: the steward where there is one."""
+    return "steward" if is_bot(game, "steward") else bot_names(game)[-1]
+
+
+def is_worthy(game: str, name: str) -> bool:
+    """May it be put on another's seat? Nobody makes an opponent weaker than the stand-in is."""
+    names = bot_names(game)
+    return names.index(name) >= names.index(stand_in(game))
+
+
+class Worker:
+    """One process that thinks one thought at a time. If it hangs or dies another takes its place; the others think on."""
+
+    def __init__(self, seconds: float, metrics: Metrics) -> None:
         self.seconds = seconds
         self.metrics = metrics
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, g: State, seat: int, bot: str) -> Thought:
         """A bot's next option (or interjection) for a seat that is asked."""
-        if bot == "random":
-            return _by_lot(g, seat)
-        return await self._ask(_choose, g, seat, bot) or _by_lot(g, seat)
+        return await self._ask(_choose, g, seat, bot) or by_lot(g, seat)
 
     async def interject(self, g: State, seat: int, bot: str) -> Thought | None:
         """What a bot says after somebody else interjected, if anything."""
-        if bot == "random" or not g.rules.game.interjections(g, seat):
-            return None
         return await self._ask(_interject, g, seat, bot)
 
     async def odds(self, g: State, seat: int, option: str, then: list[str]) -> Odds | None:
         """What an option (and what is to follow it) would start, and how that is likely to go; None if there is nothing to reckon."""
-        data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
-        work = asyncio.get_running_loop().run_in_executor(self._started(), _odds, data, seat, option, then)
         try:
-            found: Odds | None = await asyncio.wait_for(work, self.seconds)
+            found: Odds | None = await self._run(_odds, _packed(g), seat, option, then)
         except (BrokenProcessPool, TimeoutError) as fault:
             raise Refusal("busy", "the odds could not be reckoned now") from fault
         return found
 
     async def _ask(self, job: Any, g: State, seat: int, bot: str) -> Thought | None:
-        data = msgspec.msgpack.encode((g.rules.setup, g.to_json()))
-        loop = asyncio.get_running_loop()
         for _ in range(2):
-            pool = self._started()
             try:
-                answer = await asyncio.wait_for(loop.run_in_executor(pool, job, data, seat, bot, secrets.randbits(62)), self.seconds)
+                answer = await self._run(job, _packed(g), seat, bot, secrets.randbits(62))
             except (BrokenProcessPool, TimeoutError):
-                self.metrics.count("bot_pool_restarts_total")
-                self._drop(pool)
                 continue
             except Exception:  # noqa: BLE001  (a bot's code may raise anything; chance answers for it)
                 self.metrics.count("bot_failures_total")
@@ -94,27 +99,82 @@ class Thinkers:
             return found
         return None
 
-    def _started(self) -> ProcessPoolExecutor:
+    async def _run(self, job: Any, *given: Any) -> Any:
+        """The time counts from here: whatever waits for a worker has not begun to think."""
+        try:
+            work = asyncio.get_running_loop().run_in_executor(self.start(), job, *given)
+            return await asyncio.wait_for(work, self.seconds)
+        except (BrokenProcessPool, TimeoutError):
+            self.metrics.count("bot_pool_restarts_total")
+            self.close()
+            raise
+
+    def start(self) -> ProcessPoolExecutor:
+        """Its process takes seconds to be there: who has all workers started with the first is not kept waiting by the second."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=_prepare)
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_prepare)
+            self._pool.submit(_load)
         return self._pool
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
+    def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
         for process in list((getattr(pool, "_processes", None) or {}).values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
 
+
+class Thinkers:
+    """The workers, and who waits for one."""
+
+    def __init__(self, workers: int, seconds: float, metrics: Metrics) -> None:
+        self.turns = Turns(workers)
+        self._workers = [Worker(seconds, metrics) for _ in range(workers)]
+        self._free = self._workers[:]
+        self._called: dict[Wanted, asyncio.Future[Worker]] = {}
+
+    @contextlib.asynccontextmanager
+    async def worker(self, guest: str, table: str, rank: int = PLAYED) -> AsyncIterator[Worker]:
+        """A worker, when it is this table's turn."""
+        wanted = Wanted(guest, table, rank)
+        called: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._called[wanted] = called
+        self.turns.come(wanted)
+        for worker in self._workers:
+            worker.start()
+        self._call()
+        try:
+            yield await called
+        finally:
+            del self._called[wanted]
+            self.turns.leave(wanted)
+            if called.done() and not called.cancelled():
+                self._free.append(called.result())
+            self._call()
+
+    def _call(self) -> None:
+        """Those whose turn it is now."""
+        while self._free and (chosen := self.turns.begin()) is not None:
+            called = self._called[chosen]
+            if called.cancelled():  # who waited is about to leave
+                self.turns.leave(chosen)
+            else:
+                called.set_result(self._free.pop())
+
     def close(self) -> None:
-        if self._pool is not None:
-            self._drop(self._pool)
+        for worker in self._workers:
+            worker.close()
 
 
-def _by_lot(g: State, seat: int) -> Thought:
+def by_lot(g: State, seat: int) -> Thought:
     options = engine.offered(g, seat)
     return Thought(g.rules.game.vocabulary.write(options[secrets.randbelow(len(options))]))
+
+
+def _packed(g: State) -> bytes:
+    return msgspec.msgpack.encode((g.rules.setup, g.to_json()))
 
 
 # ---- inside a worker
@@ -124,6 +184,12 @@ def _prepare() -> None:
     if hasattr(os, "nice"):
         os.nice(10)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _load() -> None:
+    """The games and their players, before the first thought wants them."""
+    for game in registry.games():
+        brought_by(game)
 
 
 def _end_with_the_server() -> None:

@@ -1,15 +1,18 @@
 """Webhooks: one message posted to the address a player gave."""
 
+import contextlib
 import http.client
 import ipaddress
 import socket
 import ssl
+import threading
 from typing import Final
 from urllib.parse import urlsplit
 
 from regalia.server.errors import Refusal
 
-SECONDS: Final = 10.0
+SECONDS: Final = 10.0  # for the connection, and for each piece of the answer
+DEADLINE: Final = 15.0  # for all of it: an answer that drips is none
 CARRIERS: Final = tuple(
     ipaddress.IPv6Network(n) for n in ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")
 )  # an IPv4 address stands at their end
@@ -53,14 +56,20 @@ class Webhooks:
         address = self.address(host, port)
         made = socket.create_connection((address, port), timeout=SECONDS)  # the very address that was checked
         if secure:
-            made = ssl.create_default_context().wrap_socket(made, server_hostname=host)
+            made = ssl.create_default_context().wrap_socket(made, server_hostname=host, do_handshake_on_connect=False)
         connection = http.client.HTTPConnection(host, port, timeout=SECONDS)
         connection.sock = made
+        cut = threading.Timer(DEADLINE, _hang_up, (made,))
+        cut.daemon = True
+        cut.start()
         try:
+            if isinstance(made, ssl.SSLSocket):
+                made.do_handshake()
             path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
             connection.request("POST", path, body, {"Content-Type": "application/json", "User-Agent": "Regalia"})
             status = connection.getresponse().status
         finally:
+            cut.cancel()
             connection.close()
         if status >= 500 or status in LATER:
             raise OSError(f"answered {status}")
@@ -72,3 +81,9 @@ class Webhooks:
             if not self.private and not is_outside(str(where[0])):
                 raise ValueError(f"{host} lies inside this network")
         return str(found[0][4][0])
+
+
+def _hang_up(made: socket.socket) -> None:
+    """Whoever reads from it hears the end at once."""
+    with contextlib.suppress(OSError):
+        socket.socket.shutdown(made, socket.SHUT_RDWR)

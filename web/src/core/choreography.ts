@@ -13,7 +13,7 @@ export interface Part extends Pick<Beat, 'opens' | 'joins' | 'stop' | 'always' |
   weight?: number;
   /** From the one to the other. */
   path?: [from: string, to: string];
-  /** Outlined; without it all that have a place on the board. */
+  /** Outlined; without it all that have a place on the board, but for seats. The end of a path always is. */
   things?: string[];
   /** The card that is turned up. */
   card?: string;
@@ -92,7 +92,9 @@ class Composer {
       if (!at) return null;
       return SEAT_KINDS.has(at[0]) ? at[1] : this.knows.owner(at[0], at[1]);
     };
-    const things = (part.things ?? Object.keys(args)).map(thing).filter((at): at is Thing => !!at && !!this.store.spot(...at));
+    // whoever does something is not outlined for it, wherever he may have a place
+    const named = part.things ?? Object.keys(args).filter((arg) => !SEAT_KINDS.has(kind(arg)));
+    const things = named.map(thing).filter((at): at is Thing => !!at && !!this.store.spot(...at));
     const mover = this.mover(args, seatOf);
     const beat: Beat = {
       kind: part.kind,
@@ -114,7 +116,7 @@ class Composer {
     const [from, to] = part.path ? part.path.map(thing) : [null, null];
     if (from && to) {
       beat.path = { from, to, figure: this.knows.strength?.(name, args) };
-      beat.things = [to];
+      beat.things = part.things ? [...things, to] : [to];
     }
     const card = part.card === undefined ? null : thing(part.card);
     if (card) beat.card = { name: this.store.name(...card), icon: this.knows.icon?.(...card) };

@@ -1,66 +1,28 @@
-import { api, who } from './api';
 import type { Arms } from '../ui/heraldry';
-import type { Beat } from './beats';
+import { api, who } from './api';
 import { asked } from './arrive';
 import type { Card } from './card';
 import { t } from './i18n';
-import { merge, sameQuestion } from './merge';
+import { sameQuestion } from './merge';
 import { notify } from './notify';
+import { prefs } from './prefs.svelte';
 import { Rulebook } from './rulebook.svelte';
 import { Absence } from './table/absence.svelte';
+import { changesOf } from './table/changes';
 import { Choice } from './table/choice.svelte';
 import { Connection, type Step } from './table/connection.svelte';
 import { Counsel } from './table/counsel.svelte';
 import { Holding } from './table/holding.svelte';
 import { Past } from './table/past.svelte';
-import { prefs } from './prefs.svelte';
 import { Queue } from './table/queue.svelte';
-import type { Change } from './table/stage';
+import { houseOf, playerOf, seatsOf } from './table/seats';
 import { Story } from './table/story.svelte';
 import { askPieces, crumbWords, endWords, waitPieces } from './table/wording';
-import type { ChatLine, Columns, GameEvent, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
-import { capital, eventPieces, humanise, optionPieces, plain, SEAT_KINDS, speakerOf, type Piece, type Speaker } from './words';
+import type { ChatLine, Columns, GameInfo, Names, Option, SeatInfo, TableRow, View, ViewFrame } from './types';
+import type { Spot, Summon, Voice } from './voice';
+import { capital, eventPieces, optionPieces, plain, speakerOf, type Piece, type Speaker } from './words';
 
-/** What a game's page says better than the server's words and names do. */
-export interface Voice {
-  names?: (info: GameInfo) => Names;
-  tell?: (speaker: Speaker, name: string, args: Record<string, unknown>) => Piece[] | undefined;
-  card?: (kind: string, id: number) => Card | null;
-  ask?: () => Piece[] | null;
-  plans?: (option: Option) => boolean;
-  /** What is seen of what happened. */
-  beats?: (events: GameEvent[]) => Beat[];
-  /** The scene over the table, by its key. */
-  scene?: () => string | null;
-  spot?: (kind: string, id: number) => Spot | null;
-  arms?: (seat: number) => Arms;
-}
-
-/** Where a thing is in the board's coordinates, and its outline as a path if it has one. */
-export interface Spot {
-  x: number;
-  y: number;
-  d?: string;
-}
-
-/** A seat of which nothing is known yet. */
-const EMPTY: SeatInfo = {
-  seat: 0,
-  kind: 'open',
-  name: null,
-  mine: false,
-  online: false,
-  bot: null,
-  lent: null,
-  since: null,
-  side: -1,
-  house: '',
-  conceded: false,
-  kept: false,
-};
-
-/** Brings the parts of a game's page, and its voice; known before the first view is shown. */
-export type Summon = (game: string, variants: string[]) => Promise<Voice>;
+export type { Spot };
 
 /**
  * One table as this browser sees it: the view shown, its names and words. What is chosen, told, asked and looked back at
@@ -85,16 +47,7 @@ export class TableStore {
   /** The last click of an action, if the player wants to be asked before it is sent. */
   readonly holding: Holding = new Holding({
     wanted: () => prefs.saved.endAction,
-    ends: async (options) => {
-      const tried = await api.tryOut(
-        this.id,
-        this.viewer,
-        options.map((o) => o.text),
-        '',
-        true,
-      );
-      return !!tried.beyond || !(tried.asking?.options.length ?? 0);
-    },
+    tried: (options) => api.tryOut(this.id, this.viewer, texts(options), '', true),
     send: (options) => {
       options.forEach((option) => this.counsel.foresee(option));
       this.line.move(options);
@@ -179,34 +132,23 @@ export class TableStore {
   shown = $derived<View | null>(this.queue.view ?? this.past.view ?? this.live);
   viewer = $derived<number>(this.shown?.viewer ?? -1);
   seated = $derived<boolean>(this.viewer >= 0);
-  seats = $derived<SeatInfo[]>(this.seatInfos());
+  seats = $derived<SeatInfo[]>(seatsOf(this.row, this.shown?.seats));
   asking = $derived(this.shown?.asking ?? null);
   myTurn = $derived(this.choice.options.length > 0);
   speaker = $derived<Speaker>(speakerOf(this.info, (seat) => this.seatName(seat)));
   drafting = $derived(!this.past.view && this.live?.asking?.kind === 'all' && this.live.asking.draft.length > 0);
 
   /** Several people at this screen: nothing of one's own is shown but where a secret must be chosen. */
-  ours = $derived<number[]>(this.seats.filter((s) => s.mine).map((s) => s.seat));
+  /** Our seats that people play: who has lent all others to bots sits alone before this screen. */
+  ours = $derived<number[]>(this.seats.filter((s) => s.mine && !s.lent).map((s) => s.seat));
   /** What is shown is what everybody may know, though one of us must choose. */
   shared = $derived<boolean>(this.shown?.shared ?? false);
   /** A bot plays the seat one looks through: nothing is asked of oneself. */
   lent = $derived<boolean>(!!this.seats[this.viewer]?.mine && !!this.seats[this.viewer]?.lent);
 
-  private seatInfos(): SeatInfo[] {
-    const known = this.row?.seats ?? [];
-    return Array.from({ length: this.shown?.seats ?? known.length }, (_, seat) => {
-      const found = known.find((s) => s.seat === seat);
-      return found ?? { ...EMPTY, seat };
-    });
-  }
-
   /** The name of a seat's house ("Madder"), or of the player when the game has none. */
   houseName(seat: number): string {
-    for (const kind of SEAT_KINDS) {
-      const list = this.info?.names[kind];
-      if (list && list[seat] !== undefined) return list[seat];
-    }
-    return this.seats[seat]?.name ?? t('seat.n', { n: seat + 1 });
+    return houseOf(this.info, seat) ?? this.seats[seat]?.name ?? t('seat.n', { n: seat + 1 });
   }
 
   seatName(seat: number): string | undefined {
@@ -214,12 +156,7 @@ export class TableStore {
   }
 
   playerName(seat: number): string {
-    const info = this.seats[seat];
-    if (!info) return '';
-    if (info.mine && seat === this.viewer && this.ours.length === 1 && !info.lent) return t('you');
-    if (info.lent) return t('seat.lent', { bot: humanise(info.lent), name: info.name ?? '' });
-    if (info.kind === 'bot') return humanise((info.bot ?? info.name ?? t('bot')).replace(':', ', '));
-    return info.name ?? t('seat.open');
+    return playerOf(this.seats[seat], seat === this.viewer && this.ours.length === 1);
   }
 
   // ---- columns, typed for boards
@@ -420,14 +357,4 @@ export class TableStore {
   }
 }
 
-/** Each step with the state before and after it, from the state before all of them. */
-function changesOf(view: View, steps: Step[]): Change[] {
-  let before = view;
-  return steps.flatMap(({ moment, update }) => {
-    const merged = merge(before, update);
-    if (merged.kind !== 'merged') return [];
-    const change: Change = { before, after: merged.view, moment, events: update.events, by: update.by, undone: update.undone };
-    before = merged.view;
-    return [change];
-  });
-}
+const texts = (options: Option[]) => options.map((option) => option.text);

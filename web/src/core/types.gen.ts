@@ -125,7 +125,7 @@ export interface SeenAt {
   at: number;
 }
 
-/** A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only. A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever has its link. `last` is the last thing everybody heard, in words; `watching` how many look on. */
+/** A table in lists and over its view; `links` are for the host only, `seen`, `host_name` and `away` come over HTTP only. A seat's `side` is the party it plays by number (-1: not yet), `house` that party's name; `kept` says that an open seat is for whoever has its link. `last` is the last thing everybody heard, in words; `watching` how many look on; `patience` after how many seconds without a sign a player counts as away. A table that `stands` can be looked at only: this server has other rules than it was played under. */
 export interface TableRow {
   id: string;
   game: string;
@@ -149,8 +149,13 @@ export interface TableRow {
   parent: string | null;
   next: string | null;
   remind: number;
+  patience: number;
   lending: Lending[];
   regrets: Regret[];
+  stands: boolean;
+  closed: boolean;
+  chat: 'all' | 'off' | 'players';
+  watch: 'all' | 'players';
   links?: Link[];
   seen?: SeenAt | null;
   host_name?: string;
@@ -429,6 +434,14 @@ export interface Me {
   name: string;
   webhook: string;
   passphrase: boolean;
+}
+
+/** A secret of yours, without the secret: when it was given, when last used (0: not noted yet), and whether it is the one that asks. */
+export interface Device {
+  id: string;
+  created: number;
+  used: number;
+  current: boolean;
 }
 
 export interface Passphrase {

@@ -72,6 +72,11 @@ class RiskEurope(Game):
     def sides(self, g: State) -> list[int]:
         return cast(RiskState, g).colour[: g.seats]
 
+    def gone(self, g: State) -> list[int]:
+        """Who is eliminated; where a partner may still win for both, nobody is."""
+        s = cast(RiskState, g)
+        return [] if s.points.last_standing is not None else [seat for seat in range(g.seats) if s.out[seat]]
+
     def rounds(self, g: State) -> int:
         return cast(RiskState, g).round
 

@@ -88,6 +88,10 @@ class WarriorKnights(Game):
         assert isinstance(g, Kingdom)
         return [g.baron[s] if s < len(g.baron) else -1 for s in range(g.seats)]
 
+    def gone(self, g: State) -> list[int]:
+        assert isinstance(g, Kingdom)
+        return [s for s in range(g.seats) if g.out[s]]
+
     def rounds(self, g: State) -> int:
         assert isinstance(g, Kingdom)
         return g.round

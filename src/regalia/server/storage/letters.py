@@ -33,6 +33,7 @@ class Call(msgspec.Struct, frozen=True):
 
 class Letter(msgspec.Struct, frozen=True):
     id: str
+    guest: str
     table: str
     game: str
     seat: int
@@ -105,6 +106,7 @@ class LetterStore:
         return [
             Letter(
                 id=r["id"],
+                guest=r["guest"],
                 table=r["table_id"],
                 game=r["game"],
                 seat=r["seat"],

@@ -15,8 +15,8 @@ def alembic_config(connection: Connection) -> Config:
     return config
 
 
-def upgrade(connection: Connection) -> None:
-    command.upgrade(alembic_config(connection), "head")
+def upgrade(connection: Connection, to: str = "head") -> None:
+    command.upgrade(alembic_config(connection), to)
 
 
 def downgrade(connection: Connection) -> None:

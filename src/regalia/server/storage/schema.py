@@ -31,6 +31,7 @@ tokens = Table(
     Column("hash", LargeBinary, primary_key=True),
     Column("guest", Text, ForeignKey("guests.id"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False, server_default="0"),  # when it was last asked for, to about a day
 )
 
 tables = Table(
@@ -56,6 +57,10 @@ tables = Table(
     Column("remind", Integer, nullable=False, server_default="86400"),  # seconds of silence after which a seat is reminded; 0: never
     Column("name", Text, nullable=False, server_default=""),  # "The Long Winter"
     Column("standing", Text, nullable=False, server_default="{}"),  # JSON: round, sides, last move
+    Column("patience", Integer, nullable=False, server_default="600"),  # seconds without a sign after which somebody is away
+    Column("rules", Integer, nullable=False, server_default="0"),  # the version it is played under; 0: not known
+    Column("content", Text, nullable=False, server_default=""),  # a digest of what is printed
+    Column("moderation", Text, nullable=False, server_default="{}"),  # JSON: what the host has decided about talk and looks
     Column("remind_at", BigInteger, index=True),  # when to look whether somebody must be
     Index("ix_tables_public_over", "public", "over"),
     Index(
@@ -73,6 +78,7 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("bot", Text),
     Column("lent", Text),  # the bot that plays for an absent person
+    Column("lent_at", BigInteger),  # when others lent it over its player's head
     Column("invite", Text),  # until somebody takes the seat; the host may look it up again
     Column("lending", Text),  # JSON: an open proposal to lend the seat
     Column("conceded", Boolean, nullable=False, server_default=text("false")),  # given up: a bot plays it to the end
@@ -90,6 +96,7 @@ journal = Table(
     Column("body", Text, nullable=False),
     Column("guest", Text),
     Column("at", BigInteger, nullable=False),
+    Column("digest", Text),  # of the state after it, now and then
 )
 
 snapshots = Table(
@@ -99,6 +106,15 @@ snapshots = Table(
     Column("seq", Integer, nullable=False),  # the last journal line in it
     Column("record", Text, nullable=False),
     Column("counts", Text, nullable=False),  # JSON: versions
+    Column("first", Text, nullable=False, server_default=""),  # the record it began with, should the other be damaged
+)
+
+stills = Table(  # what everybody saw last, should the rules change so that it cannot be worked out again
+    "stills",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
 )
 
 seen = Table(  # how far each player has looked

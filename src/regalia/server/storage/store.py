@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, insert, select, text, update
+from sqlalchemy import Connection, Engine, bindparam, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.sql import Executable
@@ -24,11 +24,13 @@ from sqlalchemy.sql import Executable
 from regalia.server.errors import ConflictError, StorageError
 from regalia.server.storage import migrate
 from regalia.server.storage.letters import Call, LetterStore, write_calls
-from regalia.server.storage.schema import guests, journal, seats, shelved, snapshots, tables, tokens
+from regalia.server.storage.people import People
+from regalia.server.storage.schema import guests, journal, outbox, seats, seen, shelved, snapshots, stills, tables, tokens
 
 BATCH: Final = 128
 CHANNEL: Final = "regalia"
 CHECKPOINT: Final = 1.0  # seconds
+DAY: Final = 86_400_000
 LOG_PAGES: Final = 12_000  # about 50 MB
 
 
@@ -39,11 +41,25 @@ class Guest(msgspec.Struct, frozen=True):
     has_passphrase: bool = False
 
 
+class Token(msgspec.Struct, frozen=True):
+    """A secret by which a guest is known on one device: its hash."""
+
+    hash: bytes
+    created: int
+    used: int
+
+    @property
+    def id(self) -> str:
+        """What it is called where it is listed: enough to tell it from the others."""
+        return self.hash[:8].hex()
+
+
 class Lending(msgspec.Struct, frozen=True):
-    """A proposal to lend a seat to a bot; `agreed` are guests."""
+    """A proposal to lend a seat to a bot; `agreed` are guests, and so are `asked`, without whom it is not lent."""
 
     bot: str
     agreed: tuple[str, ...]
+    asked: tuple[str, ...] = ()
 
 
 class Regret(msgspec.Struct, frozen=True):
@@ -64,6 +80,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     lending: Lending | None = None
     conceded: bool = False
     regret: Regret | None = None
+    lent_at: int | None = None  # when others lent it over its player's head
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -90,6 +107,10 @@ class TableRow(msgspec.Struct, frozen=True):
     remind_at: int | None = None
     name: str = ""
     standing: str = "{}"
+    patience: int = 600
+    rules: int = 0  # the version it is played under; 0: of a time when that was not noted
+    moderation: str = "{}"  # an order.Order
+    content: str = ""  # a digest of what is printed: see loading.content_digest
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -101,12 +122,14 @@ class Line(msgspec.Struct, frozen=True):
     body: str
     guest: str | None
     at: int
+    digest: str | None = None  # of the state after it, now and then
 
 
 class Snapshot(msgspec.Struct, frozen=True):
     seq: int
     record: str
     counts: str
+    first: str = ""  # the record with which the table began, should this one be damaged
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -129,6 +152,9 @@ FOLLOWING: Final = (
     "remind_at",
     "name",
     "standing",
+    "rules",
+    "content",
+    "moderation",
 )  # columns that follow the game
 
 _row_update = update(tables).where(tables.c.id == bindparam("_id")).values({name: bindparam(f"_{name}") for name in FOLLOWING})
@@ -156,6 +182,7 @@ class Store:
         else:
             self.engine = create_async_engine(url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args={"timeout": 5})
             self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.people = People(self._read, self._transaction)
         self.letters = LetterStore(self.sqlite, self._read, self._transaction)
 
     # ---- life
@@ -189,8 +216,11 @@ class Store:
         path = self.engine.url.database
         if not path or path == ":memory:":
             return
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
-        lock = open(f"{path}.lock", "a+")  # noqa: SIM115  (held as long as we run; the system releases it even after kill -9)
+        file = Path(path).resolve()  # by whatever name it is called
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if file.exists() and not file.stat().st_size and Path(f"{file}.lock").exists():
+            raise StorageError(f"{file} is empty, and tables were kept in it: put a copy in its place, or delete it to begin anew")
+        lock = open(f"{file}.lock", "a+")  # noqa: SIM115  (held as long as we run; the system releases it even after kill -9)
         try:
             import fcntl
 
@@ -236,6 +266,25 @@ class Store:
         async with self._transaction() as c:
             await c.execute(insert(tokens).values(hash=token, guest=guest, created=now))
 
+    async def tokens_of(self, guest: str) -> list[Token]:
+        """The newest first."""
+        async with self._read() as c:
+            rows = (await c.execute(select(tokens).where(tokens.c.guest == guest).order_by(tokens.c.created.desc()))).mappings().all()
+        return [Token(bytes(r["hash"]), r["created"], r["used"]) for r in rows]
+
+    async def drop_tokens(self, guest: str, hashes: Sequence[bytes]) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(tokens).where(tokens.c.guest == guest, tokens.c.hash.in_(hashes)))
+
+    async def use_token(self, token: bytes, now: int) -> None:
+        """It was asked for; noted once a day."""
+        stale = (tokens.c.hash == token) & (tokens.c.used < now - DAY)
+        async with self._read() as c:
+            if (await c.execute(select(tokens.c.hash).where(stale))).first() is None:
+                return
+        async with self._transaction() as c:
+            await c.execute(update(tokens).where(stale).values(used=now))
+
     async def guest_by_token(self, token: bytes) -> Guest | None:
         return await self._guest(select(guests).join(tokens, tokens.c.guest == guests.c.id).where(tokens.c.hash == token))
 
@@ -266,6 +315,13 @@ class Store:
             await c.execute(insert(seats), [_seat_values(row.id, s) for s in row.seats])
             await c.execute(insert(snapshots).values(table_id=row.id, **msgspec.structs.asdict(snapshot)))
             await c.run_sync(write_calls, calls)
+
+    async def delete_table(self, id: str) -> None:
+        """With all that hangs on it. What was forked from it, or follows it, stays."""
+        async with self._transaction() as c:
+            for hangs in (outbox, seen, shelved, stills, snapshots, journal, seats):
+                await c.execute(delete(hangs).where(hangs.c.table_id == id))
+            await c.execute(delete(tables).where(tables.c.id == id))
 
     async def set_next(self, table: str, next_table: str) -> bool:
         """Name the rematch of a table; False if it has one already."""
@@ -307,11 +363,12 @@ class Store:
         query = select(tables).where(tables.c.public, tables.c.over.is_(None))
         return await self._tables(query.order_by(tables.c.updated.desc()).limit(limit))
 
-    async def with_bot_turn(self, before: int, limit: int = 200) -> list[str]:
-        """Tables that wait for a bot and have not moved since: their process is gone."""
-        query = select(tables.c.id).where(text("bot_turn"), tables.c.over.is_(None), tables.c.updated < before)  # as the index says it
+    async def with_bot_turn(self, before: int) -> list[str]:
+        """All tables by letter that wait for a bot and have not moved since: their process is gone."""
+        waits = select(tables.c.id).where(text("bot_turn"), tables.c.over.is_(None), tables.c.updated < before)  # as the index says it
+        query = waits.where(tables.c.pace == "correspondence").order_by(tables.c.updated.desc())
         async with self._read() as c:
-            return [r[0] for r in (await c.execute(query.order_by(tables.c.updated.desc()).limit(limit))).all()]
+            return [r[0] for r in (await c.execute(query)).all()]
 
     async def _tables(self, query: Executable) -> list[TableRow]:
         async with self._read() as c:
@@ -333,12 +390,22 @@ class Store:
     async def snapshot(self, table: str) -> Snapshot | None:
         async with self._read() as c:
             row = (await c.execute(select(snapshots).where(snapshots.c.table_id == table))).mappings().first()
-        return Snapshot(row["seq"], row["record"], row["counts"]) if row is not None else None
+        return Snapshot(row["seq"], row["record"], row["counts"], row["first"]) if row is not None else None
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         newer = (snapshots.c.table_id == table) & (snapshots.c.seq < snapshot.seq)
         async with self._transaction() as c:
-            await c.execute(update(snapshots).where(newer).values(**msgspec.structs.asdict(snapshot)))
+            await c.execute(update(snapshots).where(newer).values(seq=snapshot.seq, record=snapshot.record, counts=snapshot.counts))
+
+    async def still(self, table: str) -> bytes | None:
+        async with self._read() as c:
+            found = (await c.execute(select(stills.c.body).where(stills.c.table_id == table))).scalar()
+        return bytes(found) if found is not None else None
+
+    async def save_still(self, table: str, seq: int, body: bytes) -> None:
+        async with self._transaction() as c:
+            await c.execute(delete(stills).where(stills.c.table_id == table, stills.c.seq <= seq))
+            await c.execute(insert(stills).values(table_id=table, seq=seq, body=body))
 
     async def lines(self, table: str, after: int) -> list[Line]:
         query = select(journal).where(journal.c.table_id == table, journal.c.seq > after).order_by(journal.c.seq)
@@ -351,7 +418,18 @@ class Store:
     async def _lines(self, query: Executable) -> list[Line]:
         async with self._read() as c:
             rows = (await c.execute(query)).mappings().all()
-        return [Line(r["seq"], r["kind"], r["seat"], r["body"], r["guest"], r["at"]) for r in rows]
+        return [Line(r["seq"], r["kind"], r["seat"], r["body"], r["guest"], r["at"], r["digest"]) for r in rows]
+
+    async def last_signs(self, table: str) -> dict[str, int]:
+        """When each guest last did something at a table, or left it."""
+        did = select(journal.c.guest, func.max(journal.c.at)).where(journal.c.table_id == table, journal.c.guest.is_not(None))
+        left = select(seen.c.guest, seen.c.at).where(seen.c.table_id == table)
+        signs: dict[str, int] = {}
+        async with self._read() as c:
+            for query in (did.group_by(journal.c.guest), left):
+                for guest, at in (await c.execute(query)).all():
+                    signs[guest] = max(signs.get(guest, 0), at)
+        return signs
 
     async def append(self, item: Append) -> None:
         """Durable when this returns."""
@@ -472,7 +550,9 @@ def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
 def _seat_row(s: Any) -> SeatRow:
     lending = msgspec.json.decode(s["lending"], type=Lending) if s["lending"] else None
     regret = msgspec.json.decode(s["regret"], type=Regret) if s["regret"] else None
-    return SeatRow(s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]), regret)
+    return SeatRow(
+        s["seat"], s["kind"], s["guest"], s["name"], s["bot"], s["lent"], s["invite"], lending, bool(s["conceded"]), regret, s["lent_at"]
+    )
 
 
 def _prepare_sqlite(engine: Engine, immediate: bool) -> None:

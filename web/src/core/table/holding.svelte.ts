@@ -1,12 +1,15 @@
-import type { Option } from '../types';
+import type { Option, Try } from '../types';
 
-/** What stands behind it: does the player want to be asked, does his part end with these choices, and how they are sent. */
+/** What stands behind it: does the player want to be asked, what comes of his choices, and how they are sent. */
 export interface Sender {
   wanted(): boolean;
   /** Asked of the server, which tries them without making them. */
-  ends(options: Option[]): Promise<boolean>;
+  tried(options: Option[]): Promise<Try>;
   send(options: Option[]): void;
 }
+
+/** Does one's part end with them: is nothing asked of him behind them, or nothing that can be known? */
+const ends = (t: Try): boolean => !!t.beyond || !(t.asking?.options.length ?? 0);
 
 /** The last click of an action, kept back until it is confirmed: once it is sent others go on, and nothing can be undone. */
 export class Holding {
@@ -19,9 +22,9 @@ export class Holding {
     this.held = null;
     const question = ++this.asked;
     if (!this.sender.wanted()) return this.sender.send(options);
-    const ends = await this.sender.ends(options).catch(() => false); // no answer: he plays on as without it
+    const tried = await this.sender.tried(options).catch(() => null); // no answer: he plays on as without it
     if (question !== this.asked) return;
-    if (ends) this.held = options;
+    if (tried && ends(tried)) this.held = options;
     else this.sender.send(options);
   }
 

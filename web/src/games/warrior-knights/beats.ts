@@ -26,7 +26,9 @@ function knows(store: TableStore): Knows {
   const tables = tablesOf(store);
   return {
     owner: (kind, id) => ownerOf(store, kind, id),
-    strength: (_, args) => {
+    strength: (name, args) => {
+      if (name === 'promise_paid') return String(args.crowns);
+      if (name === 'bribed') return undefined; // what goes there is money
       const noble = typeof args.noble === 'number' && tables ? new Realm(store, tables).nobles[args.noble] : undefined;
       return noble ? String(noble.strength) : undefined;
     },

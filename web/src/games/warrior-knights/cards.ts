@@ -6,6 +6,7 @@ import { fateHint } from './fate';
 import { STRONGHOLD_WALL } from './figures.gen';
 import { saidOf } from '../../core/variant-ui';
 import { type CityView, iconOf, nationOf, type NobleView, Realm, tablesOf, type CardRow, type Tables } from './model';
+import { isLed, seatOfArmy } from './numbers';
 
 type Teller = (store: TableStore, tables: Tables, id: number) => Card | null;
 
@@ -130,6 +131,9 @@ const PLACES: Record<string, (store: TableStore, realm: Realm, id: number) => Ca
       : null;
   },
   noble: (store, realm, id) => (realm.nobles[id] ? nobleCard(store, realm, realm.nobles[id]) : null),
+  // an army without a Noble bears the name of its stronghold
+  army: (store, realm, id) =>
+    isLed(store, id) ? PLACES.noble(store, realm, id) : PLACES.wall(store, realm, STRONGHOLD_WALL + seatOfArmy(store, id)),
 };
 
 export function cardOf(store: TableStore, kind: string, id: number): Card | null {

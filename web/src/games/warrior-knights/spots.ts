@@ -12,6 +12,7 @@ export function areaOf(store: TableStore, kind: string, id: number): number {
     return area === -2 ? (store.list('noble_port')[n] ?? -1) : area;
   };
   if (kind === 'area') return id;
+  if (kind === 'seat') return hold(id); // a Baron is where his stronghold is
   if (kind === 'city') return tablesOf(store)?.city_area[id] ?? -1;
   if (kind === 'wall') return id < STRONGHOLD_WALL ? (tablesOf(store)?.city_area[id] ?? -1) : hold(id - STRONGHOLD_WALL);
   if (kind === 'noble') return noble(id);

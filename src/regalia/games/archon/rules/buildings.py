@@ -1,6 +1,6 @@
 """Chapter 6.6: the Builder's Guild, what tiles cost and when they help."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from regalia.games.archon import vocabulary as v
 from regalia.games.archon.figures import ARROW, AT_ACTION, AT_COST, AT_PLACEMENT, FROM_TILES, GOODS, RESOURCES
@@ -8,6 +8,8 @@ from regalia.games.archon.rules.goods import affordable, pay_all, score
 from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import AGAIN, Ask, Flow, Procedure
 from regalia.kernel.vocabulary import Option
+
+ALL: Final = 1000
 
 # ---- powers
 
@@ -50,15 +52,18 @@ def arrows(g: ArchonState, seat: int) -> list[int]:
 # ---- building
 
 
-def buildable(g: ArchonState, seat: int, toll: int, cubes_off: int) -> list[int]:
-    """The designs the seat can build now."""
+def buildable(g: ArchonState, seat: int, toll: int, cubes_off: int, enough: int = ALL) -> list[int]:
+    """The designs the seat can build now; no more than are enough for who asks."""
     season = g.season
     own = g.tiles[seat]
+    have = g.goods[seat]
+    tiles = g.content.buildings
     designs: list[int] = []
-    for design, tile in enumerate(g.content.buildings):
-        there = g.tiles_left[design] > 0 and tile.level <= season and design not in own
-        if there and affordable(g.goods[seat], tile.cost, toll, cubes_off):
+    for design, left in enumerate(g.tiles_left):
+        if left > 0 and tiles[design].level <= season and design not in own and affordable(have, tiles[design].cost, toll, cubes_off):
             designs.append(design)
+            if len(designs) == enough:
+                break
     return designs
 
 

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from regalia.games.archon import vocabulary as v
 from regalia.games.archon.figures import FROM_ARTS, FROM_WALL, RECRUIT, WARRIORS
-from regalia.games.archon.rules.buildings import Spend, recruits_saved
+from regalia.games.archon.rules.buildings import ALL, Spend, recruits_saved
 from regalia.games.archon.rules.goods import affordable, score
 from regalia.games.archon.state import ArchonState
 from regalia.kernel.procedure import Ask, Flow, Procedure
@@ -20,16 +20,31 @@ def refill(g: ArchonState, deck: int) -> None:
 
 
 def cost_of(g: ArchonState, seat: int, deck: int, card: int, recruits_off: int) -> list[int]:
-    """The card's cost in Recruits and goods, before any cube is spared. Nothing falls below zero."""
-    cost = g.content.decks[deck][card].cost[:]
-    cost[RECRUIT] = max(0, cost[RECRUIT] - recruits_off - recruits_saved(g, seat, deck))
+    """The card's cost in Recruits and goods, before any cube is spared. Nothing falls below zero. Never change the list."""
+    return reduced(g, deck, card, recruits_off + recruits_saved(g, seat, deck))
+
+
+def reduced(g: ArchonState, deck: int, card: int, recruits_off: int) -> list[int]:
+    printed = g.content.decks[deck][card].cost
+    if recruits_off == 0:
+        return printed
+    cost = printed[:]
+    cost[RECRUIT] = max(0, cost[RECRUIT] - recruits_off)
     return cost
 
 
-def acquirable(g: ArchonState, seat: int, deck: int, toll: int, cubes_off: int, recruits_off: int) -> list[int]:
-    """The face-up cards of a deck that the seat can pay for."""
+def acquirable(g: ArchonState, seat: int, deck: int, toll: int, cubes_off: int, recruits_off: int, enough: int = ALL) -> list[int]:
+    """The face-up cards of a deck that the seat can pay for, in the order of their numbers; any of them, where not all are wanted."""
     have = g.goods[seat]
-    return [c for c in sorted(g.displays[deck]) if affordable(have, cost_of(g, seat, deck, c, recruits_off), toll, cubes_off)]
+    off = recruits_off + recruits_saved(g, seat, deck)
+    cards: list[int] = []
+    for card in g.displays[deck]:
+        if affordable(have, reduced(g, deck, card, off), toll, cubes_off):
+            cards.append(card)
+            if len(cards) == enough:
+                break
+    cards.sort()
+    return cards
 
 
 class AcquireCard(Procedure):

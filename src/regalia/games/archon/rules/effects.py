@@ -47,6 +47,21 @@ def possible(g: ArchonState, seat: int, index: int, toll: int, cubes_off: int = 
     """Can the seat carry out this effect, after paying a toll?"""
     node = g.content.nodes[index]
     kind = node.kind
+    if kind == ACQUIRE:  # first what the places do, which is asked most
+        return bool(acquirable(g, seat, node.deck, toll, cubes_off, recruits_off, 1))
+    if kind == GAIN or kind == OPPONENTS:
+        for good in range(GOODS):
+            if node.goods[good] > 0 and g.supply[good] > 0:
+                return True
+        return False
+    if kind == BUILD:
+        return bool(buildable(g, seat, toll, cubes_off, 1))
+    if kind == MAGISTER:
+        return bool(hireable(g, seat, waive, toll, 1))
+    if kind == TRADE:
+        return can_trade(g, seat, node, toll)
+    if kind == COLLECT:
+        return sum(g.repository) > 0
     if kind == THEN:
         some = False
         for child in node.children:
@@ -60,13 +75,8 @@ def possible(g: ArchonState, seat: int, index: int, toll: int, cubes_off: int = 
             if possible(g, seat, child, toll, cubes_off, recruits_off, waive):
                 return True
         return False
-    if kind == GAIN or kind == OPPONENTS:
-        for good in range(GOODS):
-            if node.goods[good] > 0 and g.supply[good] > 0:
-                return True
-        return False
-    if kind == COLLECT:
-        return sum(g.repository) > 0
+    if kind == ACTION:
+        return possible(g, seat, g.content.places[node.place].node, toll, node.cubes_off, node.recruits_off, node.waive)
     if kind == TAKE:
         return sum(g.supply[:RESOURCES]) > 0
     if kind == PAY:
@@ -79,16 +89,6 @@ def possible(g: ArchonState, seat: int, index: int, toll: int, cubes_off: int = 
         return available(g.goods[seat], node.different) >= node.count
     if kind == SWAP:
         return bool(swaps(g, seat, g.goods[seat], -1))
-    if kind == TRADE:
-        return can_trade(g, seat, node, toll)
-    if kind == MAGISTER:
-        return bool(hireable(g, seat, waive, toll))
-    if kind == BUILD:
-        return bool(buildable(g, seat, toll, cubes_off))
-    if kind == ACQUIRE:
-        return bool(acquirable(g, seat, node.deck, toll, cubes_off, recruits_off))
-    if kind == ACTION:
-        return possible(g, seat, g.content.places[node.place].node, toll, node.cubes_off, node.recruits_off, node.waive)
     return True  # points, precedence, remission
 
 

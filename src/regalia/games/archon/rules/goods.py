@@ -43,10 +43,11 @@ def score(g: ArchonState, seat: int, points: int, source: int) -> None:
 
 def affordable(have: list[int], cost: list[int], toll: int, cubes_off: int) -> bool:
     """Can `cost` be paid out of `have` after a toll, with so many cubes of the buyer's choice spared?"""
-    missing = 0
+    if have[RESOURCES] - toll < cost[RESOURCES] or have[RESOURCES + 1] < cost[RESOURCES + 1]:
+        return False
     for good in range(RESOURCES):
         if cost[good] > have[good]:
-            missing += cost[good] - have[good]
-    if missing > cubes_off:
-        return False
-    return have[RESOURCES] - toll >= cost[RESOURCES] and have[RESOURCES + 1] >= cost[RESOURCES + 1]
+            cubes_off -= cost[good] - have[good]
+            if cubes_off < 0:
+                return False
+    return True

@@ -19,8 +19,8 @@ def price_of(g: ArchonState, seat: int, card: int, waive: bool) -> list[int]:
     return price
 
 
-def hireable(g: ArchonState, seat: int, waive: bool, toll: int) -> list[int]:
-    """The kinds of Magisters the seat can gain now."""
+def hireable(g: ArchonState, seat: int, waive: bool, toll: int, enough: int = CARDS) -> list[int]:
+    """The kinds of Magisters the seat can gain now; no more than are enough for who asks."""
     if g.courtiers(seat) == 0:
         return []
     kinds: list[int] = []
@@ -28,6 +28,8 @@ def hireable(g: ArchonState, seat: int, waive: bool, toll: int) -> list[int]:
         there = g.magisters[card] > 0 and g.tracks[seat][card] < len(g.content.magisters[card - 1].track_points)
         if there and affordable(g.goods[seat], price_of(g, seat, card, waive), toll, 0):
             kinds.append(card)
+            if len(kinds) == enough:
+                break
     return kinds
 
 

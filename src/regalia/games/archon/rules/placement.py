@@ -64,43 +64,102 @@ def collectors(g: ArchonState, seat: int, place: int) -> list[int]:
     return owners
 
 
+NO_PLAYS: Final[list[int]] = []
+EACH_ITS_OWN: Final = -1  # in the Palace
+NOT_AT_ALL: Final = 0
+UNTAXED: Final = 1  # only by who pays no toll
+TAXED: Final = 2
+
+
+class Means:
+    """What a seat has to place a figure with: the same for every slot, so it is looked up once for all of them."""
+
+    __slots__ = ("courtiers", "found", "known", "magisters", "occupied", "one_for_two", "seat", "tokens")
+
+    def __init__(self, g: ArchonState, seat: int) -> None:
+        hand = g.hand[seat]
+        self.seat = seat
+        self.courtiers = hand.count(COURTIER)
+        self.magisters = [card for card in range(TAX_COLLECTOR, CARDS) if card in hand]
+        self.occupied = permit(g, seat, OCCUPIED) >= 0
+        self.one_for_two = permit(g, seat, ONE_FOR_TWO) >= 0
+        self.tokens = any(g.tokens)
+        self.found: dict[int, int] = {}
+        self.known: dict[int, list[int]] = {}
+
+    def carries_out(self, g: ArchonState, node: int, place: int) -> int:
+        """Can the effect be carried out, and after the toll of its place? Each place has effects of its own."""
+        found = self.found.get(node, -1)
+        if found < 0:
+            found = NOT_AT_ALL
+            if possible(g, self.seat, node, 0):
+                toll = len(collectors(g, self.seat, place)) * g.content.toll if self.tokens else 0
+                taxed = toll == 0 or (g.goods[self.seat][GOLD] >= toll and possible(g, self.seat, node, toll))
+                found = TAXED if taxed else UNTAXED
+            self.found[node] = found
+        return found
+
+    def plays(self, g: ArchonState, slot: int, act: int) -> list[int]:
+        """What can be played for an open slot where so much is possible. It hangs on little, so that most slots share it."""
+        enter = self.occupied or not g.standing[slot]
+        cards = g.content.slots[slot].cards or slot_cards(g, slot)
+        key = 16 * act + 2 * cards + enter
+        found = self.known.get(key)
+        if found is None:
+            found = self._plays(act, enter, cards == 2)
+            self.known[key] = found
+        return found
+
+    def _plays(self, act: int, enter: bool, two: bool) -> list[int]:
+        plays: list[int] = []
+        if act == NOT_AT_ALL:
+            return plays
+        if enter and act == TAXED:
+            if self.courtiers > 0 and (not two or self.one_for_two):
+                plays.append(ONE_COURTIER)
+            if self.courtiers > 1 and two:
+                plays.append(TWO_COURTIERS)
+        for card in self.magisters:
+            if (enter or card == CLERIC) and (act == TAXED or card == TAX_COLLECTOR):
+                plays.append(AS_MAGISTER + card)
+            if enter and act == TAXED:
+                plays.append(AS_COURTIER + card)
+        return plays
+
+
 def legal_plays(g: ArchonState, seat: int, slot: int) -> list[int]:
     """Every way in which the seat can pay for a figure on this slot and carry out its action; [] if there is none."""
-    if g.figures[seat] == 0 or not is_open(g, slot):
-        return []
-    place = g.content.slots[slot].place
-    node = slot_node(g, slot)
-    toll = len(collectors(g, seat, place)) * g.content.toll
-    act_free = possible(g, seat, node, 0)
-    act_taxed = act_free and g.goods[seat][GOLD] >= toll and (toll == 0 or possible(g, seat, node, toll))
-    if not act_free:
-        return []
-    hand = g.hand[seat]
-    two = slot_cards(g, slot) == 2
-    shared = bool(g.standing[slot])
-    enter = not shared or permit(g, seat, OCCUPIED) >= 0
-    plays: list[int] = []
-    if enter and act_taxed:
-        courtiers = hand.count(COURTIER)
-        if courtiers > 0 and (not two or permit(g, seat, ONE_FOR_TWO) >= 0):
-            plays.append(ONE_COURTIER)
-        if courtiers > 1 and two:
-            plays.append(TWO_COURTIERS)
-    for card in range(TAX_COLLECTOR, CARDS):
-        if card not in hand:
-            continue
-        may_enter = enter or card == CLERIC
-        if may_enter and (act_taxed or card == TAX_COLLECTOR):
-            plays.append(AS_MAGISTER + card)
-        if enter and act_taxed:
-            plays.append(AS_COURTIER + card)
-    return plays
+    return plays_with(g, Means(g, seat), slot) if g.figures[seat] else []
+
+
+def plays_with(g: ArchonState, means: Means, slot: int) -> list[int]:
+    """The same for one of several slots, by who has a figure left. Never change the list."""
+    if not is_open(g, slot):
+        return NO_PLAYS
+    return means.plays(g, slot, means.carries_out(g, slot_node(g, slot), g.content.slots[slot].place))
 
 
 def legal_slots(g: ArchonState, seat: int) -> list[Option]:
     if g.figures[seat] == 0 or not g.hand[seat]:
         return []
-    return [(v.PLACE, slot) for slot in range(len(g.content.slots)) if legal_plays(g, seat, slot)]
+    means = Means(g, seat)
+    slots = g.content.slots
+    found: list[Option] = []
+    for number, place in enumerate(g.content.places):
+        act = means.carries_out(g, place.node, number) if place.node >= 0 else EACH_ITS_OWN
+        if act == NOT_AT_ALL:
+            continue
+        for slot in place.slots:
+            if g.seats in slots[slot].covered:
+                continue
+            if act == EACH_ITS_OWN:
+                node = slot_node(g, slot)
+                if node < 0 or not means.plays(g, slot, means.carries_out(g, node, number)):
+                    continue
+            elif not means.plays(g, slot, act):
+                continue
+            found.append((v.PLACE, slot))
+    return found
 
 
 def usable_arrows(g: ArchonState, seat: int) -> list[Option]:

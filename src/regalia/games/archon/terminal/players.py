@@ -7,6 +7,7 @@ from regalia.games.archon.figures import ATTACK_SPACE, CARDS, DECKS, GOODS, NOBO
 from regalia.games.archon.rules import attack
 from regalia.games.archon.state import ArchonState
 from regalia.games.archon.terminal.heraldry import bag, cost, letter, painted, sheet
+from regalia.kernel.columns import HIDE
 from regalia.kernel.words import words
 
 
@@ -94,7 +95,6 @@ def works(g: ArchonState, seat: int, viewer: int) -> list[str]:
 
 
 def summary(g: ArchonState, seat: int) -> str:
-    """One's own line, above every question."""
-    return (
-        f"{painted(g, seat)}: {g.score[seat]} points · {cost(g, g.goods[seat])} · {g.figures[seat]} figures · hand {bag(g, g.hand[seat])}"
-    )
+    """One's own line, above every question; of another, what may be seen of him."""
+    hand = f"{len(g.hand[seat])} in hand" if HIDE in g.hand[seat] else f"hand {bag(g, g.hand[seat])}"
+    return f"{painted(g, seat)}: {g.score[seat]} points · {cost(g, g.goods[seat])} · {g.figures[seat]} figures · {hand}"

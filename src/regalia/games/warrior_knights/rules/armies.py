@@ -44,8 +44,11 @@ def troops(g: Kingdom, army: int) -> int:
     """Printed strength of an army, maintained troops included, casualty tokens not counted."""
     total = maintained(g, army)
     strength = g.content.troop_strength
-    for card in cards(g, army):
+    at = g.troop_at
+    card = at.find(army)
+    while card >= 0:
         total += strength[card]
+        card = at.find(army, card + 1)
     return total
 
 

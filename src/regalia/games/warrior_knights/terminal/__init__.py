@@ -12,6 +12,10 @@ from regalia.games.warrior_knights.terminal import barons, chart, court, heraldr
 from regalia.kernel.state import State
 
 PLACES: Final = "area"  # what has neighbours
+SIGNS: Final = (  # what `brief` writes, for who reads it without a chart
+    "· 3c 200 nobody's city, 3 crowns, walls 200; Z 3c 300F Z's, fortified (f and breached, - breached); "
+    "Z♜400+150 stronghold and its unled troops; Z★■450 Nobles and their strength (small letter: exhausted)"
+)
 
 # by part of the table; None where there is nothing to show
 PARTS: Final[dict[str, Callable[[Kingdom, int], RenderableType | None]]] = {

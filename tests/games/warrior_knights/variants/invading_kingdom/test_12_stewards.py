@@ -1,12 +1,18 @@
 """What a steward makes of the Invader."""
 
+from typing import cast
+
+import pytest
+
 from regalia.bots import registry
+from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights import vocabulary as v
-from regalia.games.warrior_knights.players.steward import war
+from regalia.games.warrior_knights.players.steward import KnightsSteward, war
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
+from regalia.games.warrior_knights.variants.instant_influence.players import besiege
 from regalia.games.warrior_knights.variants.invading_kingdom.players import counsel, foreseen, man, place_stronghold
 from regalia.games.warrior_knights.variants.invading_kingdom.rules import cards
 from regalia.games.warrior_knights.variants.invading_kingdom.rules.beaten import InvaderBeaten
@@ -108,3 +114,24 @@ def test_a_steward_who_has_beaten_it_takes_the_best_of_its_cities() -> None:
     bot = registry.make("warrior-knights", "steward")
     bot.begin(g.rules, RED, 1)
     assert bot.choose(redact(g, RED), RED, p.offers(g, RED)) == (v.CHOOSE_CITY, p.town("vecht"))
+
+
+@pytest.mark.parametrize("variant", ["lords-of-the-realm", "worthy-barons"])
+def test_a_city_of_the_invader_is_no_barons_loss(variant: str) -> None:
+    """Whoever counts others' cities: its owner is in no column of theirs."""
+    dear = []
+    for owner in (INVADER, f.NOBODY):
+        g = realm(variant)
+        p.city(g, "gedze", RED)
+        p.city(g, "ballin", owner)
+        g.stack = [cards.InvaderStrikes(VERSATILE)]
+        steward = KnightsSteward("steady")
+        steward.begin(g.rules, RED, 1)
+        dear.append(steward.judgement(cast(Kingdom, redact(g, RED)), RED, STEADY).dear[p.town("ballin")])
+    assert dear[0] == dear[1]
+
+
+def test_a_siege_of_the_invader_s_stronghold_takes_no_influence() -> None:
+    g = realm("instant-influence")
+    g.stack = [cards.InvaderStrikes(VERSATILE)]
+    assert besiege(Judgement(g, RED, STEADY), (v.SIEGE, pieces.stronghold(INVADER))) == 0.0

@@ -14,11 +14,11 @@ const SIEGES: Score = {
 const CAPITULATION: Score = {
   surrendered: { kind: 'hands', hands: ['city', 'to'], weight: 9, stop: true },
   terms_refused: { kind: 'note', weight: 3, joins: true },
-  truce_begins: { kind: 'note', weight: 4, joins: true },
+  truce_begins: { kind: 'note', weight: 4, path: ['seat', 'to'], joins: true },
 };
 
 const MASTERS: Score = {
-  bribed: { kind: 'note', weight: 4, against: ['target'] },
+  bribed: { kind: 'note', weight: 4, path: ['noble', 'target'], against: ['target'] },
   defects: { kind: 'hands', hands: ['noble', 'seat'], weight: 9, joins: true, stop: true },
   stays_true: { kind: 'note', weight: 4, joins: true, favours: ['seat'] },
   set_aside: { kind: 'note', weight: 6, against: ['noble'], joins: true },
@@ -152,11 +152,13 @@ const MOTIONS: Score = {
   motion_defied: { kind: 'note', weight: 4, opens: true },
 };
 
+/** Between two Barons: somebody rides from the one's stronghold to the other's. */
+const RIDE: [string, string] = ['seat', 'to'];
+
 const PACTS: Score = {
-  ...alike({ kind: 'note', weight: 2, favours: ['to'] }, [
+  ...alike({ kind: 'note', weight: 2, path: RIDE, favours: ['to'] }, [
     'said_words',
     'said_peace',
-    'said_place',
     'said_passage',
     'said_leave',
     'said_crowns',
@@ -166,21 +168,22 @@ const PACTS: Score = {
     'said_no',
     'said_votes',
   ]),
-  pact_offered: { kind: 'note', weight: 4, favours: ['to'], opens: true, stop: true },
-  pact_made: { kind: 'note', weight: 4, opens: true },
-  pact_refused: { kind: 'note', weight: 2, against: ['to'], opens: true },
-  pact_recalled: { kind: 'note', weight: 1, opens: true },
-  pact_lapsed: { kind: 'note', weight: 1, opens: true },
-  pact_ending: { kind: 'note', weight: 3, against: ['to'], opens: true },
-  pact_ended: { kind: 'note', weight: 3, opens: true },
-  pact_over: { kind: 'note', weight: 3, opens: true },
-  promise_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 3, favours: ['to'] },
-  betrayed: { kind: 'event', weight: 7, against: ['to'], joins: true, stop: true },
-  shut_out: { kind: 'note', weight: 4, against: ['seat'], joins: true },
-  price_paid: { kind: 'note', weight: 4, against: ['seat'], joins: true },
-  accused: { kind: 'note', weight: 5, against: ['to'], opens: true, stop: true },
-  found_guilty: { kind: 'note', weight: 6, against: ['seat'], joins: true },
-  found_not_guilty: { kind: 'note', weight: 4, favours: ['seat'], joins: true },
+  said_place: { kind: 'note', weight: 2, path: RIDE, things: ['area'], favours: ['to'] },
+  pact_offered: { kind: 'note', weight: 4, path: RIDE, favours: ['to'], opens: true, stop: true },
+  pact_made: { kind: 'note', weight: 4, path: RIDE, opens: true },
+  pact_refused: { kind: 'note', weight: 2, path: RIDE, against: ['to'], opens: true },
+  pact_recalled: { kind: 'note', weight: 1, path: RIDE, opens: true },
+  pact_lapsed: { kind: 'note', weight: 1, path: RIDE, opens: true },
+  pact_ending: { kind: 'note', weight: 3, path: RIDE, against: ['to'], opens: true },
+  pact_ended: { kind: 'note', weight: 3, path: RIDE, opens: true },
+  pact_over: { kind: 'note', weight: 3, path: RIDE, opens: true },
+  promise_paid: { kind: 'figure', figure: ['two-coins', 'crowns', -1], weight: 3, path: RIDE, favours: ['to'] },
+  betrayed: { kind: 'event', weight: 7, path: RIDE, against: ['to'], joins: true, stop: true },
+  shut_out: { kind: 'note', weight: 4, things: ['seat'], against: ['seat'], joins: true },
+  price_paid: { kind: 'note', weight: 4, path: RIDE, against: ['seat'], joins: true },
+  accused: { kind: 'note', weight: 5, path: RIDE, against: ['to'], opens: true, stop: true },
+  found_guilty: { kind: 'note', weight: 6, things: ['seat'], against: ['seat'], joins: true },
+  found_not_guilty: { kind: 'note', weight: 4, things: ['seat'], favours: ['seat'], joins: true },
 };
 
 export const VARIANTS: Score = {

@@ -10,10 +10,12 @@ from regalia.games.archon.players.steward.worth import EFFORT
 from regalia.games.archon.rules.displays import cost_of
 from regalia.games.archon.rules.grants import shares
 from regalia.games.archon.rules.guild_hall import price_of
+from regalia.games.archon.rules.placement import Means
 from regalia.games.archon.state import ArchonState
 
-BASE: Final = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)  # a unit of a good that no plan needs: it may still fill a raid or score at the end
-AHEAD: Final = (1.0, 0.8, 0.6)  # how much the first, second and third purchase of the plan count
+# a unit of a good that no plan needs: it may still fill a raid or score at the end
+BASE: Final[tuple[float, ...]] = (0.36, 0.36, 0.36, 0.36, 0.18, 0.2)
+AHEAD: Final[tuple[float, ...]] = (1.0, 0.8, 0.6)  # how much the first, second and third purchase of the plan count
 TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "mint-annexe": 0.25,
     "drill-yard": 0.2,
@@ -24,7 +26,7 @@ TILE_POWER: Final = {  # what a tile's power is worth in each round that is left
     "envoys-house": 0.4,
     "armoury": 0.2,
 }
-CARD_POWER: Final = (0.0, 0.2, 0.25, 0.25, 0.3)  # what a Magister is worth in each round that is left, by kind
+CARD_POWER: Final[tuple[float, ...]] = (0.0, 0.2, 0.25, 0.25, 0.3)  # what a Magister is worth in each round that is left, by kind
 
 
 class Item:
@@ -47,11 +49,47 @@ class Judgement:
         self.manner = manner
         self.printed: Content = g.content
         self.left = 9 - g.round  # rounds after this one
-        self.raid = self.raid_risk()
-        self.deck_worth = [self.category(deck) for deck in range(3)]
-        self.marginal: list[list[float]] = [[] for _ in range(GOODS)]  # worth of the next units the plan lacks
-        self.reserved = [0] * GOODS  # units the plan will spend
-        self.plan()
+        # worked out once, when first asked for
+        self._means: Means | None = None
+        self._raid = -1.0
+        self._deck_worth: list[float] = []
+        self._marginal: list[list[float]] = []
+        self._reserved: list[int] = []
+        self.actions: dict[tuple[int, int, bool, int], float] = {}  # of a figure on a slot: by effect, place, Merchant and toll
+
+    @property
+    def means(self) -> Means:
+        """What there is to place figures with."""
+        if self._means is None:
+            self._means = Means(self.g, self.seat)
+        return self._means
+
+    @property
+    def raid(self) -> float:
+        if self._raid < 0.0:
+            self._raid = self.raid_risk()
+        return self._raid
+
+    @property
+    def deck_worth(self) -> list[float]:
+        """What one more card of each deck brings."""
+        if not self._deck_worth:
+            self._deck_worth = [self.category(deck) for deck in range(3)]
+        return self._deck_worth
+
+    @property
+    def marginal(self) -> list[list[float]]:
+        """By good: the worth of the next units that the plan lacks."""
+        if not self._marginal:
+            self.plan()
+        return self._marginal
+
+    @property
+    def reserved(self) -> list[int]:
+        """By good: the units that the plan will spend."""
+        if not self._marginal:
+            self.plan()
+        return self._reserved
 
     # ---- worths of things
 
@@ -146,13 +184,21 @@ class Judgement:
     def plan(self) -> None:
         """Choose the purchases with the best worth for the effort, one after the other, each with what the ones before leave."""
         have = self.g.goods[self.seat][:]
+        marginal: list[list[float]] = [[] for _ in range(GOODS)]
+        reserved = [0] * GOODS
+        self._marginal, self._reserved = marginal, reserved
         items = self.items()
         reach = 4.0 * self.left + 2.0  # placements to come
         for weight in AHEAD:
             best: Item | None = None
             rate = 0.0
+            held = [max(0, n) for n in have]
             for item in items:
-                item.effort = sum([max(0, item.cost[i] - max(0, have[i])) * EFFORT[i] for i in range(GOODS)])
+                effort = 0.0
+                for i, n in enumerate(item.cost):
+                    if n > held[i]:
+                        effort += (n - held[i]) * EFFORT[i]
+                item.effort = effort
                 if item.effort + 1.0 > reach:
                     continue
                 yields = (item.worth - 0.3) / (1.0 + item.effort)
@@ -163,10 +209,10 @@ class Judgement:
             items.remove(best)
             reach -= best.effort + 1.0
             for i in range(GOODS):
-                lacking = max(0, best.cost[i] - max(0, have[i]))
+                lacking = max(0, best.cost[i] - held[i])
                 have[i] -= best.cost[i]
-                self.reserved[i] += best.cost[i]
-                self.marginal[i] += [max(BASE[i], weight * rate * EFFORT[i])] * lacking
+                reserved[i] += best.cost[i]
+                marginal[i] += [max(BASE[i], weight * rate * EFFORT[i])] * lacking
 
     def gaining(self, good: int, count: int, already: int = 0) -> float:
         """What so many more units of a good are worth, after `already` others."""

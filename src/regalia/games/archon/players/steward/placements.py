@@ -6,7 +6,7 @@ from regalia.games.archon.figures import AS_COURTIER, CLERIC, COURTIER, MERCHANT
 from regalia.games.archon.players.steward import effects
 from regalia.games.archon.players.steward.effects import Act
 from regalia.games.archon.players.steward.judgement import Judgement
-from regalia.games.archon.rules.placement import collectors, legal_plays, slot_cards, slot_node
+from regalia.games.archon.rules.placement import collectors, plays_with, slot_cards, slot_node
 
 SECOND_CARD: Final = 0.7  # what the other Courtier of a two-card slot could have done
 PLACE_IN_ORDER: Final = 1.6  # the first place instead of the last, in the next round (and, as a rule, after it)
@@ -15,7 +15,7 @@ MAGISTER: Final = 0.35  # what a Magister could have done on a two-card slot
 
 def placement(j: Judgement, slot: int) -> float:
     """The best that a figure on a slot brings, whatever is played for it."""
-    return max([play(j, slot, cards) for cards in legal_plays(j.g, j.seat, slot)])
+    return max([play(j, slot, cards) for cards in plays_with(j.g, j.means, slot)])
 
 
 def play(j: Judgement, slot: int, cards: int) -> float:
@@ -25,8 +25,7 @@ def play(j: Judgement, slot: int, cards: int) -> float:
     in_palace = place == g.content.palace
     owners = [] if cards == TAX_COLLECTOR else collectors(g, j.seat, place)
     toll = len(owners) * g.content.toll
-    worth = effects.worth(j, Act(j.printed.nodes[slot_node(g, slot)], -1 if in_palace else place, cards == MERCHANT, toll))
-    worth -= toll * 0.35
+    worth = action(j, slot_node(g, slot), -1 if in_palace else place, cards == MERCHANT, toll) - toll * 0.35
     if cards == TWO_COURTIERS:
         return worth - SECOND_CARD
     if cards > AS_COURTIER:
@@ -34,6 +33,16 @@ def play(j: Judgement, slot: int, cards: int) -> float:
     if cards % AS_COURTIER != COURTIER and slot_cards(g, slot) != 2:
         worth -= MAGISTER
     return worth + power(j, slot, cards)
+
+
+def action(j: Judgement, node: int, place: int, merchant: bool, toll: int) -> float:
+    """What an effect brings, whichever of the other cards is played for it."""
+    key = (node, place, merchant, toll)
+    found = j.actions.get(key)
+    if found is None:
+        found = effects.worth(j, Act(j.printed.nodes[node], place, merchant, toll))
+        j.actions[key] = found
+    return found
 
 
 def power(j: Judgement, slot: int, card: int) -> float:

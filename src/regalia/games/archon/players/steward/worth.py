@@ -7,7 +7,7 @@ from regalia.games.archon.figures import GOODS
 from regalia.games.archon.rules.final import bonus_points, goods_points, lead_points, set_points
 from regalia.games.archon.state import ArchonState
 
-EFFORT: Final = (1.0, 1.0, 1.0, 1.0, 0.5, 0.45)  # placements it takes to gather a unit
+EFFORT: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.0, 0.5, 0.45)  # placements it takes to gather a unit
 
 
 def standing(g: ArchonState, seat: int) -> float:

@@ -37,7 +37,9 @@ class Judgement:
         self.orders: dict[int, Plan] = {}
         self.shopping: dict[Option, float] | None = None
         self.called: list[float] | None = None  # of stalemate.calls, once worked out
+        self.going: Plan | None = None  # where to, in the march under way
         self._danger: dict[int, float] = {}
+        self._garrison: dict[int, int] = {}
 
     def crown_price(self) -> int:
         return self.g.content.crown_card_price
@@ -56,6 +58,11 @@ class Judgement:
 
     def garrison(self, origin: int) -> int:
         """How many should stay behind: none to speak of inland, enough to discourage a neighbour in a city."""
+        if origin not in self._garrison:
+            self._garrison[origin] = self._stay(origin)
+        return self._garrison[origin]
+
+    def _stay(self, origin: int) -> int:
         g = self.g
         own = units(g, self.army, origin)
         if self.hired or not (g.content.crowns[origin] or g.castle[origin]):

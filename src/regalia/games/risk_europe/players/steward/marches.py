@@ -160,11 +160,10 @@ def pull(j: Judgement, t: int) -> float:
 
 
 def leave(j: Judgement, origin: int) -> float:
-    if isinstance(j.frame, Expand):
-        plan = best_expansion(j, j.frame.moves > 1)
-    else:
-        plan = best_maneuver(j)
-    return 1.0 if plan[1] == origin else -0.5
+    if j.going is None:
+        frame = j.frame
+        j.going = best_expansion(j, frame.moves > 1) if isinstance(frame, Expand) else best_maneuver(j)
+    return 1.0 if j.going[1] == origin else -0.5
 
 
 def enter(j: Judgement, target: int) -> float:

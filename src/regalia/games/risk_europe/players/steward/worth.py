@@ -111,8 +111,8 @@ def lightest(force: Army, n: int) -> Army:
 
 
 def without(force: Army, sent: Army) -> Army:
-    return tuple(a - b for a, b in zip(force, sent, strict=True))
+    return (force[0] - sent[0], force[1] - sent[1], force[2] - sent[2], force[3] - sent[3])
 
 
 def together(a: Army, b: Army) -> Army:
-    return tuple(x + y for x, y in zip(a, b, strict=True))
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3])

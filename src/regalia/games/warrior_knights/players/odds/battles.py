@@ -101,9 +101,9 @@ def assault_outcome(a: Score, d: Score, attacker: Side, defender: Side) -> tuple
 
 
 # what each outcome is worth to the attacker and to the defender, and what 100 casualties cost beside it; the last: the defender has left
-FIELD_WORTH: Final = (1.0, 1.0, 0.6, 0.0, -0.6, -1.0, -1.0, -0.1, 0.4)
-ASSAULT_WORTH: Final = (1.0, -0.1, -0.3, -0.8, -0.7, 1.0)
-DEFENCE_WORTH: Final = (-1.0, 0.0, 0.2, 0.6, 0.3, -0.8)
+FIELD_WORTH: Final[tuple[float, ...]] = (1.0, 1.0, 0.6, 0.0, -0.6, -1.0, -1.0, -0.1, 0.4)
+ASSAULT_WORTH: Final[tuple[float, ...]] = (1.0, -0.1, -0.3, -0.8, -0.7, 1.0)
+DEFENCE_WORTH: Final[tuple[float, ...]] = (-1.0, 0.0, 0.2, 0.6, 0.3, -0.8)
 CASUALTY: Final = 0.03
 
 

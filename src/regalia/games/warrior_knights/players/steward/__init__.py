@@ -8,7 +8,7 @@ from typing import cast
 
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import actions, deals, events, money, politics, reasons, setup, upkeep, war
-from regalia.games.warrior_knights.players.steward.counsel import Judge, counsel_of
+from regalia.games.warrior_knights.players.steward.counsel import Judge, counsel_of, rated
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
 from regalia.games.warrior_knights.players.steward.manner import MANNERS, STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
@@ -138,6 +138,7 @@ class KnightsSteward(Steward):
         self.manner = MANNERS[temperament]
         self.memory = Memory()
         self._plan: tuple[object, list[list[int]]] = ((), [])
+        self._seen: tuple[object, Judgement] | None = None  # who had nothing to say goes on to choose by what he saw
 
     def begin(self, rules: Ruleset, seat: int, seed: int) -> None:
         super().begin(rules, seat, seed)
@@ -152,20 +153,16 @@ class KnightsSteward(Steward):
 
     def judgement(self, g: Kingdom, seat: int, manner: Manner) -> Judgement:
         """How this seat sees things. The counsel of variants may look at what only he knows, so it is for nobody else's eyes."""
+        seen, self._seen = self._seen, None
+        if seen is not None and seen[0] is g.asking and seen[1].g is g and seen[1].seat == seat and seen[1].manner is manner:
+            return seen[1]
         j = Judgement(g, seat, manner, self.memory)
         for counsel in counsel_of(g.rules).counsels:
             counsel(j)
         return j
 
     def rate(self, j: Judgement, option: Option) -> float:
-        told = counsel_of(j.g.rules)
-        here = (j.at, option[0])
-        found = BY_PASSAGE.get(here) or told.by_passage.get(here) or BY_VERB.get(option[0]) or told.by_verb.get(option[0])
-        worth = found(j, option) if found is not None else 0.0
-        for added in told.added:
-            if option[0] in added:
-                worth += added[option[0]](j, option)
-        return worth
+        return rated(j, option, BY_PASSAGE, BY_VERB)
 
     def plan(self, j: Judgement) -> list[list[int]]:
         """Worked out once a round, at the first card laid, and followed."""
@@ -217,7 +214,10 @@ class KnightsSteward(Steward):
             said = say(j)
             if said is not None:
                 return said
-        return deals.interject(j, self.memory)
+        said = deals.interject(j, self.memory)
+        if said is None:
+            self._seen = (view.asking, j)
+        return said
 
     def explain(self, view: State, seat: int, option: Option) -> str:
         """Without what the counsel of variants makes dear: everybody may hear it."""

@@ -64,3 +64,15 @@ def joined(modules: list[ModuleType], name: str) -> dict[Any, Any]:
 
 
 counsel_of = cache(Counsel)
+
+
+def rated(j: Judgement, option: Option, by_passage: dict[tuple[str, int], Judge], by_verb: dict[int, Judge]) -> float:
+    """What an option is worth: by the base game, which these tables are of, and by what the variants add."""
+    told = counsel_of(j.g.rules)
+    here = (j.at, option[0])
+    judge = by_passage.get(here) or told.by_passage.get(here) or by_verb.get(option[0]) or told.by_verb.get(option[0])
+    worth = judge(j, option) if judge is not None else 0.0
+    for added in told.added:
+        if option[0] in added:
+            worth += added[option[0]](j, option)
+    return worth

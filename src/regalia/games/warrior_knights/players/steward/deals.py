@@ -6,7 +6,6 @@ One pays and one promises. Either may propose it: crowns for the other's word (b
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.players.steward import politics, promises, war
 from regalia.games.warrior_knights.players.steward.judgement import FREE_PASSAGE, PEACE_NEXT, PEACE_NOW, VOTES_NEXT, Judgement
-from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.players.steward.promises import mean_stake, support, trust
 from regalia.games.warrior_knights.rules import pieces
@@ -125,7 +124,7 @@ def buy_vote(j: Judgement, frame: Vote) -> Option | None:
         stake = promises.turning(j, frame, other) * min(1.5, j.manner.votes)
         if stake <= 0:
             continue
-        him = Judgement(g, other, STEADY)
+        him = j.in_place_of(other)
         dear = politics.ruling(him, frame, politics.wish(him, frame)) - politics.ruling(him, frame, mine)
         crowns = 1 + int((dear + 0.1) / crown(him))
         if crowns <= g.crowns[j.seat] // 2 and crowns * j.crown < stake * trust(j, other):
@@ -143,7 +142,7 @@ def buy_support(j: Judgement) -> Option | None:
     for other in range(g.seats):
         if g.banned[other] or g.votes[other] < 3 or not open_to(j, other, 1):
             continue
-        him = Judgement(g, other, STEADY)
+        him = j.in_place_of(other)
         crowns = 1 + int(support(him, j.seat) / crown(him))
         if crowns <= g.crowns[j.seat] // 3 and crowns * j.crown < stake * trust(j, other) and (best is None or crowns < best[0]):
             best = (crowns, other)
@@ -194,7 +193,7 @@ def sell_peace(j: Judgement) -> Option | None:
     best: tuple[int, int] | None = None
     for other in range(g.seats):
         if open_to(j, other, 1) and not j.at_peace(other):
-            crowns = asking(j, Judgement(g, other, STEADY), PEACE_NOW, g.crowns[other] // 3)
+            crowns = asking(j, j.in_place_of(other), PEACE_NOW, g.crowns[other] // 3)
             if crowns and (best is None or crowns > best[0]):
                 best = (crowns, other)
     return (v.OFFER, best[1], 0, best[0], own(PEACE_NOW)) if best is not None else None
@@ -207,7 +206,7 @@ def sell_vote(j: Judgement, frame: Vote) -> Option | None:
         return None
     for other in range(g.seats):
         if open_to(j, other, 0):
-            crowns = asking(j, Judgement(g, other, STEADY), VOTES_NEXT, g.crowns[other] // 2)
+            crowns = asking(j, j.in_place_of(other), VOTES_NEXT, g.crowns[other] // 2)
             if crowns:
                 return (v.OFFER, other, 0, crowns, own(VOTES_NEXT))
     return None

@@ -7,7 +7,7 @@ from regalia.games.warrior_knights.players.odds.battles import Side
 from regalia.games.warrior_knights.players.odds.board import in_the_field, side_of, storming
 from regalia.games.warrior_knights.players.odds.fate import deck_of
 from regalia.games.warrior_knights.players.steward import worth as w
-from regalia.games.warrior_knights.players.steward.manner import Manner
+from regalia.games.warrior_knights.players.steward.manner import STEADY, Manner
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import PROMISES, ROUND, STATUS, STRUCK, promised, promisee, promiser
@@ -83,26 +83,46 @@ class Judgement:
         self._gain: dict[int, float] = {}
         self.stays: dict[int, float] = {}
         self.outlooks: dict[int, float] = {}
+        self.spots: dict[tuple[int, int], float] = {}  # by Noble and area
+        self.mobilized: dict[int, tuple[float, list[int]]] = {}  # by area
         self.pulls: dict[int, float] = {}
         self.longings: dict[int, float] = {}  # by city
         self.ports: dict[int, float] = {}
         self._ways: dict[int, dict[int, list[Option]]] = {}
         self._menace: dict[int, int] = {}
         self._rank: list[float] | None = None
+        self._leader = -1
+        self._hosts: list[tuple[int, int]] | None = None
+        self.wished: tuple[Procedure, int] | None = None  # what he would have the open vote decide
+        self._others: dict[int, Judgement] = {}
         self.attack_worths: dict[tuple[Option, tuple[int, ...]], float] = {}
 
     # ---- the others
 
+    def in_place_of(self, seat: int) -> "Judgement":
+        """How this moment looks to another, taken to be a steady man of whom one knows what everybody sees. All who put themselves in
+        each other's place think with the same."""
+        found = self._others.get(seat)
+        if found is None:
+            found = Judgement(self.g, seat, STEADY)
+            found._rank = self.rank()
+            found._others = self._others
+            self._others[seat] = found
+        return found
+
     def rank(self) -> list[float]:
         """What each Baron stands to have in the end."""
         if self._rank is None:
-            self._rank = [w.Seat(self.g, s, self.left).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
+            powers = w.powers(self.g)
+            self._rank = [w.Seat(self.g, s, self.left, powers[s]).total if not self.g.out[s] else -99.0 for s in range(self.g.seats)]
         return self._rank
 
     def leader(self) -> int:
         """The most dangerous other Baron."""
-        rank = self.rank()
-        return max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+        if self._leader < 0:
+            rank = self.rank()
+            self._leader = max((s for s in range(self.g.seats) if s != self.seat and not self.g.out[s]), key=lambda s: (rank[s], -s))
+        return self._leader
 
     def spite(self, other: int) -> float:
         """What another's loss is worth to us, per Influence he loses: much if he leads, little otherwise."""
@@ -231,14 +251,20 @@ class Judgement:
         """The strongest rival army that could be in an area with one march."""
         found = self._menace.get(area)
         if found is None:
-            g = self.g
-            near = [area, *g.content.march[area]]
+            near = self.g.content.march[area]
             found = 0
-            for n in pieces.rivals(g, self.seat):
-                if g.noble_area[n] in near:
-                    found = max(found, self.strength(n))
+            for place, strength in self.hosts():
+                if strength > found and (place == area or place in near):
+                    found = strength
             self._menace[area] = found
         return found
+
+    def hosts(self) -> list[tuple[int, int]]:
+        """The armies of all others that are led and on the board: where, and how strong."""
+        if self._hosts is None:
+            where = self.g.noble_area
+            self._hosts = [(where[n], self.strength(n)) for n in pieces.rivals(self.g, self.seat) if where[n] >= 0]
+        return self._hosts
 
     # ---- ways
 
@@ -258,13 +284,13 @@ def strengths(g: Kingdom) -> list[int]:
     """`armies.strength` of every army, in one pass over the Troop cards."""
     total = [0] * g.content.armies
     strength = g.content.troop_strength
-    for troop, army in enumerate(g.troop_at):
+    for troop, army in enumerate(list(g.troop_at)):
         if army < g.content.armies:
             total[army] += strength[troop]
     for noble in pieces.all_nobles(g):
         if g.office[noble] >= 0 or g.sworn_band[noble]:
             total[noble] += armies.maintained(g, noble)
-    for army, tokens in enumerate(g.casualties):
+    for army, tokens in enumerate(list(g.casualties)):
         if tokens:
             total[army] = max(0, total[army] - 100 * tokens)
     return total

@@ -10,7 +10,6 @@ from regalia.games.warrior_knights.players.steward import war
 from regalia.games.warrior_knights.players.steward import worth as w
 from regalia.games.warrior_knights.players.steward.counsel import counsel_of
 from regalia.games.warrior_knights.players.steward.judgement import VOTES_NEXT, Judgement
-from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies, pieces, voting
 from regalia.games.warrior_knights.rules.bargaining import promisee
 from regalia.games.warrior_knights.rules.voting import Vote
@@ -99,6 +98,8 @@ def passed(j: Judgement, card: int) -> float:
     if id == "recoinage":
         return loses(g.crowns[j.seat] / 3 * crown, lambda s: g.crowns[s] / 3 * crown)
     if id == "relief_columns":
+        if g.siege_round.count(0) == len(g.siege_round):
+            return 0.0
         ours = sum(0.6 * j.gain(x) for x in range(g.content.walls) if armies.siege_begun(g, x, j.seat))
         at_us = sum(0.6 * j.hold(c) for c in armies.cities_of(g, j.seat) if armies.is_besieged(g, c))
         theirs = sum(1 for x in range(g.content.walls) for s in range(g.seats) if s != j.seat and armies.siege_begun(g, x, s))
@@ -222,7 +223,9 @@ def choices(g: Kingdom, frame: Vote) -> list[int]:
 
 def wish(j: Judgement, frame: Vote) -> int:
     """What this Baron would have the vote decide."""
-    return max(choices(j.g, frame), key=lambda c: (ruling(j, frame, c), -c))
+    if j.wished is None or j.wished[0] is not frame:
+        j.wished = (frame, max(choices(j.g, frame), key=lambda c: (ruling(j, frame, c), -c)))
+    return j.wished[1]
 
 
 def owed(j: Judgement, frame: Vote) -> list[int]:
@@ -239,7 +242,7 @@ def declare(j: Judgement, option: Option) -> float:
     if isinstance(frame, Vote):
         choice = frame.meaning(option)
         paid = owed(j, frame)
-        word = j.bound() if paid and choice == wish(Judgement(j.g, paid[0], STEADY), frame) else 0.0
+        word = j.bound() if paid and choice == wish(j.in_place_of(paid[0]), frame) else 0.0
         return ruling(j, frame, choice) + word
     if option[0] == v.NAME_BARON:
         return name_baron(j, option)

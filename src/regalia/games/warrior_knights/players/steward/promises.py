@@ -16,7 +16,6 @@ from regalia.games.warrior_knights.players.steward.judgement import (
     VOTES_NEXT,
     Judgement,
 )
-from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.players.steward.memory import Memory
 from regalia.games.warrior_knights.rules import armies, pieces
 from regalia.games.warrior_knights.rules.bargaining import BROKEN, KEPT, ROUND, STATUS, STRUCK, promised, promisee, promiser
@@ -110,7 +109,7 @@ def support(j: Judgement, other: int) -> float:
     g = j.g
     frame = j.frame
     if isinstance(frame, Vote):
-        wanted = politics.wish(Judgement(g, other, STEADY), frame)
+        wanted = politics.wish(j.in_place_of(other), frame)
         if frame.declared:  # without us it is likely to end like this
             spoilt = politics.ruling(j, frame, leading(expected(j, frame), -1))
         else:
@@ -118,7 +117,7 @@ def support(j: Judgement, other: int) -> float:
         return max(0.0, spoilt - politics.ruling(j, frame, wanted)) + 0.05
     if not g.agenda_current:
         return 0.1
-    ours, his = mean_stake(j), mean_stake(Judgement(g, other, STEADY))
+    ours, his = mean_stake(j), mean_stake(j.in_place_of(other))
     return 0.4 * ours + 0.3 * his * j.spite(other) + min(g.votes[j.seat], 4) * j.vote * 0.5
 
 
@@ -127,7 +126,7 @@ def tempted(j: Judgement, other: int) -> bool:
     frame = j.frame
     if not isinstance(frame, Vote):
         return False
-    ours, his = politics.wish(j, frame), politics.wish(Judgement(j.g, other, STEADY), frame)
+    ours, his = politics.wish(j, frame), politics.wish(j.in_place_of(other), frame)
     return politics.ruling(j, frame, ours) - politics.ruling(j, frame, his) > j.bound()
 
 
@@ -146,7 +145,7 @@ def intentions(j: Judgement, frame: Vote) -> dict[int, int]:
     mine = politics.wish(j, frame)
     ours = [promiser(d) for d in g.deals if d[STATUS] == STRUCK and promised(d) == VOTES_NEXT and promisee(d) == j.seat]
     undeclared = [s for s in frame.order if frame.cast[s] and frame.declared[s] == UNDECLARED]
-    return {s: mine if s == j.seat or s in ours else politics.wish(Judgement(g, s, STEADY), frame) for s in undeclared}
+    return {s: mine if s == j.seat or s in ours else politics.wish(j.in_place_of(s), frame) for s in undeclared}
 
 
 def expected(j: Judgement, frame: Vote) -> list[int]:
@@ -199,7 +198,7 @@ def notice(j: Judgement, memory: Memory) -> None:
             memory.cities[place] = [c for c in memory.cities[place] if g.city_owner[c] in both]  # what a third took may be taken from him
         if kind == VOTES_NEXT and place not in memory.votes and isinstance(j.frame, Vote):
             memory.votes[place] = j.frame.card
-            memory.wished[place] = politics.wish(Judgement(g, promisee(deal), STEADY), j.frame)
+            memory.wished[place] = politics.wish(j.in_place_of(promisee(deal)), j.frame)
 
 
 def settle(j: Judgement, memory: Memory, place: int) -> Option | None:

@@ -89,9 +89,9 @@ def holds(j: Judgement, wall: int, nobles: list[int]) -> float:
     area = armies.wall_area(g, wall)
     ours = sum(j.strength(n) for n in nobles) + f.COMMANDER
     theirs = 0
-    for n in pieces.rivals(g, j.seat):
-        if g.noble_area[n] >= 0 and (g.noble_area[n] == area or g.noble_area[n] in g.content.march[area]):
-            theirs = max(theirs, j.strength(n))
+    for place, strength in j.hosts():
+        if place == area or place in g.content.march[area]:
+            theirs = max(theirs, strength)
     return 0.85 if theirs < ours - f.COMMANDER else 0.55
 
 
@@ -279,6 +279,14 @@ def besieged_worth(j: Judgement, noble: int) -> float:
 
 def at(j: Judgement, noble: int, area: int) -> float:
     """What a Noble is worth standing in an area at the end of his move."""
+    found = j.spots.get((noble, area))
+    if found is None:
+        found = _at(j, noble, area)
+        j.spots[noble, area] = found
+    return found
+
+
+def _at(j: Judgement, noble: int, area: int) -> float:
     g = j.g
     others = sum(1 for n in armies.own_nobles_in(g, j.seat, area) if n != noble)
     strength = j.strength(noble)
@@ -392,6 +400,14 @@ def march_cost(j: Judgement, noble: int, area: int) -> float:
 
 def mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     """The worth of naming an area, and the Nobles who should march there."""
+    found = j.mobilized.get(area)
+    if found is None:
+        found = _mobilization(j, area)
+        j.mobilized[area] = found
+    return found
+
+
+def _mobilization(j: Judgement, area: int) -> tuple[float, list[int]]:
     g = j.g
     here = fresh_in(j, area)
     movers = [n for n in j.nobles if g.noble_area[n] != area and area in j.ways(n)]

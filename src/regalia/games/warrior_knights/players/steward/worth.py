@@ -73,9 +73,10 @@ def wage_bill(g: Kingdom, seat: int) -> int:
     wage, strength = g.content.troop_wage, g.content.troop_strength
     own = pieces.armies_of(g, seat)
     total = circle_wage = circle_troops = 0
-    for t, at in enumerate(g.troop_at):
-        if at in own:
-            if pieces.is_led(g, at) and pieces.shape_of(at) == f.CIRCLE:
+    for army in own:
+        circle = pieces.is_led(g, army) and pieces.shape_of(army) == f.CIRCLE
+        for t in armies.cards(g, army):
+            if circle:
                 circle_wage += wage[t]
                 circle_troops += strength[t]
             else:
@@ -108,7 +109,8 @@ class Seat:
 
     __slots__ = ("influence", "cities", "kingdom", "wealth", "power", "total")
 
-    def __init__(self, g: Kingdom, seat: int, left: float) -> None:
+    def __init__(self, g: Kingdom, seat: int, left: float, power: float) -> None:
+        """`power`: his troops, of all that `powers` tells."""
         c = g.content
         self.influence = float(table.influence_of(g, seat))
         self.cities = 0.0
@@ -121,31 +123,38 @@ class Seat:
             if armies.is_besieged(g, city):
                 keep = BESIEGED
             self.cities += keep * city_worth(g, city, max(0.0, left - 0.4))
-        for wall in range(f.CITIES):
-            if armies.siege_begun(g, wall, seat):
-                self.cities += BESIEGING * city_worth(g, wall, max(0.0, left - 1.0))
+        if g.siege_round.count(0) < len(g.siege_round):
+            for wall in range(f.CITIES):
+                if armies.siege_begun(g, wall, seat):
+                    self.cities += BESIEGING * city_worth(g, wall, max(0.0, left - 1.0))
         late = min(1.0, left / 3.0)
         self.wealth = CROWN_KEPT * min(g.crowns[seat], 25) + VOTE_KEPT * min(g.votes[seat], 15) + FAITH_KEPT * min(g.faith[seat], 4)
         self.wealth += CHAIR * (g.chairman == seat) + HEAD * (g.head == seat) + CHARGE * len(g.charges[seat])
         if g.banned[seat]:
             self.wealth -= BAN
         self.wealth *= late
-        self.power = 0.0
-        strength = c.troop_strength
-        nobles = pieces.nobles_of(g, seat)
-        home = pieces.home_army(g, seat)
-        for t, at in enumerate(g.troop_at):
-            if at in nobles:
-                self.power += strength[t]
-            elif at == home:
-                self.power += 0.8 * strength[t]
-        self.power *= HUNDRED_KEPT / 100.0
-        for n in nobles:
+        self.power = power * (HUNDRED_KEPT / 100.0)
+        for n in pieces.nobles_of(g, seat):
             self.power -= HURT * (g.casualties[n] + (g.noble_area[n] == f.OFF))
         self.power *= late
         if g.stronghold_area[seat] < 0:
             self.power -= 1.0
         self.total = (0.0 if might(g) else self.influence) + self.cities + self.wealth + self.power
+
+
+def powers(g: Kingdom) -> list[float]:
+    """The strength of everybody's troops; who waits at a stronghold counts for less. One pass over the cards serves all."""
+    strength = g.content.troop_strength
+    side = [-1] * g.content.armies
+    for seat in range(g.seats):
+        for noble in pieces.nobles_of(g, seat):
+            side[noble] = seat
+        side[pieces.home_army(g, seat)] = seat
+    found = [0.0] * g.seats
+    for t, at in enumerate(list(g.troop_at)):
+        if at < len(side) and side[at] >= 0:
+            found[side[at]] += strength[t] if pieces.is_led(g, at) else 0.8 * strength[t]
+    return found
 
 
 def city_worth(g: Kingdom, city: int, left: float) -> float:
@@ -166,11 +175,12 @@ def standing(g: Kingdom, seat: int, besides: float = 0.0) -> float:
     left = rounds_left(g)
     needed = majority(g)
     totals: list[float] = []
+    troops = powers(g)
     for s in range(g.seats):
         if g.out[s]:
             totals.append(-99.0)
             continue
-        x = Seat(g, s, left)
+        x = Seat(g, s, left, troops[s])
         near = needed - x.kingdom
         bonus = 6.0 if near <= 0 else 2.0 if near == 1 else 0.6 if near == 2 else 0.0
         if near > 2 and might(g):

@@ -50,9 +50,9 @@ def counsel(j: Judgement) -> None:
 
 
 def besiege(j: Judgement, option: Option) -> float:
-    """A stronghold that nobody besieges yet."""
+    """A Baron's stronghold that nobody besieges yet."""
     loser = option[1] - f.CITIES
-    if loser < 0 or armies.is_besieged(j.g, option[1]):
+    if not 0 <= loser < j.g.seats or armies.is_besieged(j.g, option[1]):
         return 0.0
     return j.spite(loser) * min(SIEGE, j.g.influence[loser])
 

@@ -120,9 +120,9 @@ def of_city(j: Judgement, city: int) -> float:
     gain = POINT * city_won(g, j.seat, city)
     if of.standing(g, j.seat) >= TO_WIN - NEAR and len(giving_cities(g, j.seat)) % 2:
         gain += WON
-    if owner >= 0:
+    if 0 <= owner < g.seats:  # not the power that nobody plays: it counts no points
         gain += j.spite(owner) * POINT * city_lost(g, owner, city)
-        if of.standing(g, owner) >= TO_WIN - NEAR:
+        if owner < g.seats and of.standing(g, owner) >= TO_WIN - NEAR:  # a power cannot win
             gain += STOPPED
     return gain
 

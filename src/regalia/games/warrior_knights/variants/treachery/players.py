@@ -13,7 +13,6 @@ from regalia.games.warrior_knights.players.steward import promises
 from regalia.games.warrior_knights.players.steward import worth as value
 from regalia.games.warrior_knights.players.steward.deals import crown
 from regalia.games.warrior_knights.players.steward.judgement import Judgement
-from regalia.games.warrior_knights.players.steward.manner import STEADY
 from regalia.games.warrior_knights.rules import armies
 from regalia.games.warrior_knights.rules.voting import AGENDA, Vote
 from regalia.games.warrior_knights.variants.treachery import breaches, deals, trials
@@ -206,7 +205,7 @@ def offer_peace(j: Judgement) -> Option | None:
         if other == j.seat or g.out[other] or deals.open_between(g, j.seat, other) >= 0 or at_peace(j, other):
             continue
         gain = truce(j, other)
-        if gain > best and truce(Judgement(g, other, STEADY), j.seat) >= 0.0:  # put yourself in his place: would he?
+        if gain > best and truce(j.in_place_of(other), j.seat) >= 0.0:  # put yourself in his place: would he?
             best, neighbour = gain, other
     return (w.PROMISE_PEACE, neighbour, deals.BOTH, neighbour, g.round + 1) if neighbour >= 0 else None
 

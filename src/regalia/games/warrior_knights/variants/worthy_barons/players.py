@@ -58,6 +58,6 @@ def counsel(j: Judgement) -> None:
             more = one_less(g, held[j.seat]) - 1.0
         else:
             more = one_more(g, held[j.seat]) - 1.0
-            if owner >= 0:
+            if 0 <= owner < g.seats:  # not the power that nobody plays: it has no Influence
                 more += j.spite(owner) * (one_less(g, held[owner]) - 1.0)
         j.dear[city] = j.left * more

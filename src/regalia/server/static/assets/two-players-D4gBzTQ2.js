@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-B4W7nwCL.js";var t={parts:{left:e}};export{t as variant};
