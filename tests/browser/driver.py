@@ -133,7 +133,7 @@ class Driver:
         return kind
 
     def take(self, pick: int) -> None:
-        self.tab.page.click(f'[data-testpick="{pick}"]', timeout=3_000)
+        self.tab.page.click(f'[data-testpick="{pick}"]', timeout=1_500)
 
     def sprint(self) -> str:
         done = self.tab.page.evaluate(RUN, [self.run, self.dice.randrange(1 << 30)])
