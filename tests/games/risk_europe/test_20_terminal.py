@@ -4,9 +4,9 @@ from io import StringIO
 
 from rich.console import Console
 
-from regalia.players.board import board
 from regalia.games.risk_europe.variants.mercenaries.state import mercenaries
 from regalia.games.risk_europe.variants.missions.state import missions
+from regalia.players.board import board
 from tests.games.risk_europe.position import BLUE, MISSION, ORANGE, board_of, build, put, random_steps, table
 
 

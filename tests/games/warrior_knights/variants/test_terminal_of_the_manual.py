@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from regalia.players.board import board
 from regalia.games.warrior_knights import figures as f
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.variants.capitulation.truce import standing
@@ -18,6 +17,7 @@ from regalia.games.warrior_knights.variants.hail_to_the_king import terminal as 
 from regalia.games.warrior_knights.variants.limited_heirs import terminal as heirs
 from regalia.games.warrior_knights.variants.limited_heirs.state import deaths
 from regalia.kernel.columns import SPECTATOR, replaced
+from regalia.players.board import board
 from tests.games.warrior_knights import moments as m
 from tests.games.warrior_knights import position as p
 
