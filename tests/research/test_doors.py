@@ -21,7 +21,7 @@ from regalia.kernel import registry
 assert len(registry.games()) >= 3
 try:
     regalia.research.{door}
-except ImportError as fault:
+except regalia.research.ExtraError as fault:
     print(type(fault).__name__, fault)
 """
 

@@ -30,7 +30,7 @@ _DOORS = {  # the module of each; none is called like what it holds, or the one 
 _EXTRAS = {"numpy": "research", "gymnasium": "research", "pettingzoo": "research", "pyspiel": "openspiel", "open_spiel": "openspiel"}
 
 
-class ExtraError(RegaliaError, ImportError):
+class ExtraError(RegaliaError):
     """Something needs a package that is not installed; the message says which extra brings it."""
 
 

@@ -183,7 +183,9 @@ def views(raw: Mapping[str, Any], made: Mapping[str, tuple[tuple[int, ...], Any]
 class Worker:
     def __init__(self, context: Any, setup: Setup, terms: Terms, raw: Mapping[str, Any], first: int, last: int) -> None:
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs, setup, terms, dict(raw), first, last), daemon=True, name="regalia-games")
+        self.process = context.Process(
+            target=work, args=(theirs, setup, told(terms), dict(raw), first, last), daemon=True, name="regalia-games"
+        )
         self.process.start()
         theirs.close()
 
@@ -191,7 +193,7 @@ class Worker:
         """Its processor time so far, or what went wrong."""
         try:
             found: Exception | float = self.pipe.recv()
-        except EOFError:
+        except (EOFError, ConnectionError):
             return RegaliaError("a process of these games has ended: a script that uses several needs `if __name__ == '__main__'`")
         return found
 
@@ -204,10 +206,16 @@ class Worker:
         self.pipe.close()
 
 
-def work(pipe: Any, setup: Setup, terms: Terms, raw: Mapping[str, Any], first: int, last: int) -> None:
+def told(terms: Terms) -> tuple[Any, ...]:
+    """What Terms are made of: a compiled class does not travel."""
+    return (terms.games, terms.processes, terms.seat, terms.bots, terms.rewards, terms.shaping, terms.most_steps, terms.mask)
+
+
+def work(pipe: Any, setup: Setup, terms_told: tuple[Any, ...], raw: Mapping[str, Any], first: int, last: int) -> None:
     """What a worker does: its rows, whenever it is told to."""
     from regalia.kernel import registry
 
+    terms = Terms(*terms_told)
     lane: Lane | None = None
     while True:
         try:
