@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-Cb5Qh3Hl.js";var t={parts:{left:e}};export{t as variant};
