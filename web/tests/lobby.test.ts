@@ -62,7 +62,8 @@ test('by letter a row says how long one has, or how late one is', () => {
 });
 
 test('bots say how strong they are', () => {
-  expect(botName('random')).toContain('easy');
+  expect(botName('random')).toContain('plays by lot');
+  expect(botName('apprentice')).toContain('easy');
   expect(botName('steward:warlord')).toBe('Steward, warlord (medium)');
   expect(botName('marshal')).toContain('hard');
 });
