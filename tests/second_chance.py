@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pytest
 from _pytest.runner import runtestprotocol
 
-LIVE = ("tests/browser/", "tests/server/", "tests/research/test_mcp.py")
+LIVE = ("tests/browser/", "tests/server/", "tests/research/test_mcp.py", "tests/research/test_llm.py", "tests/research/test_data_corpus.py")
 NEEDED = "needed a second chance"
 
 

@@ -46,6 +46,7 @@ class Checkout:
     def says(self, **env: str) -> str:
         """What a program says that is started now: `source`, or `built` where it went for the module of a build."""
         env = {**os.environ, "PYTHONPATH": str(self.root / "src"), "REGALIA_PURE": "", **env}
+        env["PYTHONDONTWRITEBYTECODE"] = "1"  # Python would take what it kept of a source as long, written in the same second
         done = subprocess.run([sys.executable, "-c", PROGRAM], env=env, capture_output=True, text=True, check=False)
         if done.returncode:
             assert "ImportError" in done.stderr and "rules" in done.stderr, done.stderr

@@ -14,6 +14,7 @@ from regalia.kernel import registry
 from regalia.kernel.rules import check_setup
 from regalia.research.data import DataError, DataSet, corpus, folder
 from regalia.research.data.about import Data
+from tests.house import OURS
 from tests.kernel import toy
 from tests.research.data_sets import digests, needs_polars
 
@@ -182,7 +183,7 @@ def test_what_cannot_be_played_is_refused_at_once(tmp_path: Path) -> None:
 @pytest.mark.slow(10)
 def test_a_game_takes_less_than_twenty_kilobytes(tmp_path: Path) -> None:
     needs_polars()
-    ids = [game.id for game in registry.games() if game.id != "toy"]
+    ids = [game.id for game in OURS]
     data: Data = corpus.run(plan(15, 11, ids), tmp_path / "set", 2).data
     assert data.games == 15 and not data.failed
     assert data.bytes / data.games < 20_000

@@ -1,6 +1,5 @@
 """`regalia mcp` through the official SDK's client: in memory, and over stdio with a process of its own."""
 
-import asyncio
 import json
 import os
 import re
@@ -31,6 +30,7 @@ from regalia.research.mcp.local import LocalSeat
 from regalia.research.mcp.remote import RemoteSeat
 from tests.research.test_text import everything, walked
 from tests.server.harness import Api, Server, guest
+from tests.server.harness import run as elsewhere
 
 ROOT = Path(__file__).resolve().parents[2]
 CEILING = 60_000
@@ -46,7 +46,7 @@ def played(scene: Scene, seat: Any = None) -> Counted:
             await scene(player)
             return player
 
-    return asyncio.run(whole())
+    return elsewhere(whole())
 
 
 # ---- whole games
@@ -55,14 +55,14 @@ def played(scene: Scene, seat: Any = None) -> Counted:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_of_warrior_knights_within_the_ceiling(seed: int) -> None:
     """Four seats, all that the model is sent: instructions, tools, boards, questions, news."""
-    player = asyncio.run(measured("warrior-knights", seed))
+    player = elsewhere(measured("warrior-knights", seed))
     assert not player.refusals
     assert player.characters == sum(player.by.values()) <= CEILING
 
 
 @pytest.mark.parametrize("game", ["risk-europe", "archon"])
 def test_a_whole_game_with_every_decision(game: str) -> None:
-    player = asyncio.run(measured(game, 1, "all"))
+    player = elsewhere(measured(game, 1, "all"))
     assert not player.refusals and player.characters <= CEILING
 
 
@@ -79,7 +79,7 @@ def test_a_whole_game_over_stdio() -> None:
             assert "begin with `look`" in client.instructions
             return await by_tools(player, await player.call("look"))
 
-    assert re.search(r"The game is over: .* won\. Blue \d+", asyncio.run(whole()))
+    assert re.search(r"The game is over: .* won\. Blue \d+", elsewhere(whole()))
 
 
 # ---- what is refused, and how
@@ -376,7 +376,7 @@ def test_the_page_names_every_tool_and_every_setting() -> None:
         async with Client(server.server(opener=opened)) as client:
             return [tool.name for tool in (await client.list_tools()).tools]
 
-    tools = asyncio.run(names())
+    tools = elsewhere(names())
     assert len(tools) == 12 and all(f"`{name}`" in PAGE for name in tools)
     assert all(f"`{name}=" in PAGE for name in [*settings.CHOICES, *settings.NUMBERS])
     assert all(name in PAGE for name in (settings.URL, settings.KEY, settings.TRANSCRIPTS, "REGALIA_SECRET"))

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -41,10 +41,14 @@ CALM = {  # tests come from one address and in a hurry
 }
 
 
-def run(doing: Coroutine[Any, Any, T]) -> T:
+def aside(do: Callable[..., T], *args: Any) -> T:
     """In a thread of its own: one in which a browser was driven before has a loop already."""
     with ThreadPoolExecutor(1) as elsewhere:
-        return elsewhere.submit(asyncio.run, doing).result()
+        return elsewhere.submit(do, *args).result()
+
+
+def run(doing: Coroutine[Any, Any, T]) -> T:
+    return aside(asyncio.run, doing)
 
 
 PATIENCE = 90.0  # seconds for anything that must happen: what is proved is that it does, however busy the machine is

@@ -15,7 +15,7 @@ from regalia.server.house import House
 from regalia.server.moderation import Wanted
 from regalia.server.storage.store import Guest
 from tests.server.conftest import Postgres
-from tests.server.harness import Api, Player, Server, guest, run
+from tests.server.harness import Api, Player, Server, aside, guest, run
 from tests.server.inside import enters, inside, opened, seated, until
 from tests.server.inside import guest as newcomer
 
@@ -300,7 +300,7 @@ def test_guests_block_and_report_each_other(tmp_path: Path, capsys: pytest.Captu
         await house.moderation.report(table, host, "Stranger", "he insults")
 
     inside(tmp_path, test)
-    assert main.run(["reports", "--data", str(tmp_path), "--json"]) == 0
+    assert aside(main.run, ["reports", "--data", str(tmp_path), "--json"]) == 0
     (told,) = json.loads(capsys.readouterr().out)
     assert (told["by_name"], told["about_name"], told["text"]) == ("Host", "Stranger", "he insults")
 

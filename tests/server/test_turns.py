@@ -19,6 +19,7 @@ from regalia.server.storage.store import Guest
 from regalia.server.table import Table
 from regalia.server.thinking import Thinkers
 from regalia.server.turns import BY_LETTER, PATIENT, PLAYED, WATCHED, Turns, Wanted
+from tests.server.harness import run
 from tests.server.inside import enters, guest, inside, seated, until
 
 
@@ -127,7 +128,7 @@ def test_the_time_of_a_thought_counts_from_its_beginning(monkeypatch: pytest.Mon
 
     pools = Pools()
     monkeypatch.setattr(thinking, "ProcessPoolExecutor", lambda *_, **__: pools)
-    assert asyncio.run(main()) == 0 and pools.thoughts == 21, "one of them is its start"
+    assert run(main()) == 0 and pools.thoughts == 21, "one of them is its start"
 
 
 def test_who_gives_up_waiting_leaves_the_queue() -> None:
@@ -143,7 +144,7 @@ def test_who_gives_up_waiting_leaves_the_queue() -> None:
         async with asyncio.timeout(5), thinkers.worker("c", "c"):
             pass
 
-    asyncio.run(main())
+    run(main())
 
 
 # ---- which tables play

@@ -307,9 +307,9 @@ def read(view: State, seat: int, text: str, listed: bool = True) -> Option:
     options = engine.offered(view, seat)
     answer = text.strip().strip("\"'`").rstrip(".").strip()
     if answer.isascii() and answer.isdigit() and listed:
-        if 1 <= int(answer) <= len(options):
+        if len(answer) <= len(str(len(options))) and 1 <= int(answer) <= len(options):
             return options[int(answer) - 1]
-        raise NotOfferedError(f"there is no option {answer}. {offered(view, seat)}")
+        raise NotOfferedError(f"there is no option {clipped(answer)}. {offered(view, seat)}")
     w = words(view.rules.game)
     for said in (told(view, seat, options), [w.option(view, option) for option in options]):  # with its price, and without
         exact = [option for option, text in zip(options, said, strict=True) if bare(text) == bare(answer)]

@@ -4,10 +4,10 @@ from io import StringIO
 
 from rich.console import Console
 
-from regalia.cli import _board
 from regalia.games.archon.state import ArchonState
 from regalia.games.archon.terminal import brief, note
 from regalia.games.archon.terminal import city as drawing
+from regalia.players import board as _board
 from tests.games.archon import city as c
 
 WHITE, SAND = 0, 1

@@ -5,13 +5,13 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from regalia.cli import _board
 from regalia.games.warrior_knights import vocabulary as v
 from regalia.games.warrior_knights.rules import pieces
 from regalia.games.warrior_knights.state import Kingdom
 from regalia.games.warrior_knights.terminal import LOSSES, chart, note, owner, places
 from regalia.games.warrior_knights.terminal.heraldry import letter
 from regalia.games.warrior_knights.vocabulary import V
+from regalia.players import board as _board
 from tests.games.warrior_knights import position as p
 
 RED, BLUE = 0, 1

@@ -14,7 +14,7 @@ from regalia.games.risk_europe.rules import board
 from regalia.games.risk_europe.rules.orders import Expand, SendUnits
 
 # what a city is worth besides, by the crowns that its holder still wants: with one he wins at the end of this round, left alone
-CONTEST: Final = (40.0, 40.0, 30.0, 15.0, 5.0, 0.0)
+CONTEST: Final[tuple[float, ...]] = (40.0, 40.0, 30.0, 15.0, 5.0, 0.0)
 
 
 def prize(j: Judgement, t: int) -> float:
