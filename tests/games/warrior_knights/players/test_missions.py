@@ -110,6 +110,7 @@ class Unread(KnightsSteward):
         assert isinstance(view, Kingdom)
         own = missions(view)
         cards = own.mission
+        self._seen = None  # what he saw as he thought of deals
         own.mission = tuple([(-1,) * len(row) for row in cards])
         try:
             return super().judge(view, seat, options)
