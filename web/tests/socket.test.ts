@@ -151,6 +151,21 @@ describe('the socket', () => {
     expect(Line.made[1].sent.at(-1)).toMatchObject({ t: 'move', options: ['pass'] });
   });
 
+  it('does not take who comes or talks for an answer, but for a sign that the line lives', () => {
+    Line.made[0].get(view(5));
+    socket.move(1, PASS);
+    vi.advanceTimersByTime(1000);
+    Line.made[0].get({ t: 'presence', online: [0], watching: 0 });
+    vi.advanceTimersByTime(2000);
+    expect(late).toBe(true);
+    vi.advanceTimersByTime(6500);
+    expect(Line.made.length).toBe(1);
+    Line.made[0].get({ t: 'update', version: 6, since: 5 });
+    expect(late).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    expect(Line.made.length).toBe(1);
+  });
+
   it('says nothing of a move that was answered in time', () => {
     Line.made[0].get(view(5));
     socket.move(1, PASS);

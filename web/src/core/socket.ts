@@ -36,7 +36,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private patience: ReturnType<typeof setTimeout>[] = [];
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
   private kept: Move | null = null;
   version = -1;
@@ -95,13 +96,14 @@ export class TableSocket {
   }
 
   private receive(data: string): void {
-    this.answered();
+    this.lives();
     let frame: Frame;
     try {
       frame = JSON.parse(data) as Frame;
     } catch {
       return;
     }
+    if (frame.t === 'view' || frame.t === 'update' || frame.t === 'refused') this.answered();
     switch (frame.t) {
       case 'view':
         this.version = frame.view.version;
@@ -151,14 +153,20 @@ export class TableSocket {
     this.kept = { version: this.version, seat, options: options.map((o) => o.text) };
     this.raw({ t: 'move', ...this.kept });
     this.answered();
-    this.patience = [setTimeout(() => this.events.late(true), LATE), setTimeout(() => this.drop(), DEAD)];
+    this.patience = setTimeout(() => this.events.late(true), LATE);
+    this.lives();
   }
 
-  /** Something came over the line: it lives. */
+  /** Something about the game came: what was chosen has been heard. Who comes, goes or talks is no answer. */
   private answered(): void {
-    this.patience.forEach(clearTimeout);
-    this.patience = [];
+    clearTimeout(this.patience);
     this.events.late(false);
+  }
+
+  /** Something came over the line: it lives, for as long as one waits for more. */
+  private lives(): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.kept && this.drop(), DEAD);
   }
 
   send(message: Message): boolean {
@@ -180,7 +188,8 @@ export class TableSocket {
     removeEventListener('offline', this.cut);
     removeEventListener('online', this.mended);
     clearTimeout(this.timer);
-    this.patience.forEach(clearTimeout);
+    clearTimeout(this.patience);
+    clearTimeout(this.pulse);
     this.socket?.close();
     this.socket = null;
     this.events.status('closed');

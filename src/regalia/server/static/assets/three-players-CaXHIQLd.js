@@ -1,1 +1,0 @@
-import{t as e}from"./Mercenaries-D6b_zM9Y.js";var t={parts:{left:e}};export{t as variant};

@@ -1,0 +1,1 @@
+import{t as e}from"./Mercenaries-4kZzMRo8.js";var t={parts:{left:e}};export{t as variant};
