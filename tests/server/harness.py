@@ -44,7 +44,8 @@ CALM = {  # tests come from one address and in a hurry
 def aside(do: Callable[..., T], *args: Any) -> T:
     """In a thread of its own: one in which a browser was driven before has a loop already."""
     with ThreadPoolExecutor(1) as elsewhere:
-        return elsewhere.submit(do, *args).result()
+        done: T = elsewhere.submit(do, *args).result()
+        return done
 
 
 def run(doing: Coroutine[Any, Any, T]) -> T:
