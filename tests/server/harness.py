@@ -44,12 +44,12 @@ CALM = {  # tests come from one address and in a hurry
 def aside(do: Callable[..., T], *args: Any) -> T:
     """In a thread of its own: one in which a browser was driven before has a loop already."""
     with ThreadPoolExecutor(1) as elsewhere:
-        done: T = elsewhere.submit(do, *args).result()
-        return done
+        return elsewhere.submit(do, *args).result()
 
 
 def run(doing: Coroutine[Any, Any, T]) -> T:
-    return aside(asyncio.run, doing)
+    done: T = aside(asyncio.run, doing)
+    return done
 
 
 PATIENCE = 90.0  # seconds for anything that must happen: what is proved is that it does, however busy the machine is
