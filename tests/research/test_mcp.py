@@ -29,7 +29,7 @@ from regalia.research.mcp.desk import Desk
 from regalia.research.mcp.local import LocalSeat
 from regalia.research.mcp.remote import RemoteSeat
 from tests.research.test_text import everything, walked
-from tests.server.harness import Api, Server, guest
+from tests.server.harness import Api, Server, aside, guest
 from tests.server.harness import run as elsewhere
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -367,7 +367,7 @@ PAGE = (ROOT / "docs" / "models.md").read_text(encoding="utf-8")
 
 def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
-    exec(compile(example, "docs/models.md", "exec"), {"__name__": "models"})
+    aside(exec, compile(example, "docs/models.md", "exec"), {"__name__": "models"})
     assert re.search(r"^The game is over: .* won\.", capsys.readouterr().out, re.M)
 
 
