@@ -15,9 +15,8 @@ def test_a_spectator_is_never_spoken_to(server: Server, tab: Any) -> None:
     who = guest(server, "First")
     table, _ = who.open("risk-europe", "me", "link", "link", "link")
     asked, watching = tab(who).sit(table).page, tab(None).sit(table).page
-    assert re.search(r"\byour?\b", asked.locator(".prompt .ask").inner_text())
-    told = watching.locator(".prompt .ask").inner_text()
-    assert "bid coins in secret" in told
+    asked.locator(".prompt .ask", has_text=re.compile(r"\byour?\b")).wait_for()
+    watching.locator(".prompt .ask", has_text="bid coins in secret").wait_for()  # nothing is asked before the table is there
     assert not re.search(r"\byour?\b", watching.locator(".prompt").inner_text(), re.IGNORECASE)
 
 
