@@ -99,6 +99,7 @@ def test_escape_and_a_press_outside_close_whatever_lies_open(server: Server, tab
 
     page.goto(server.http)
     page.get_by_role("button", name="Tester").click()
+    shown("[role=dialog]")  # it is fetched when it is wanted first
     page.keyboard.press("Escape")
     shown("[role=dialog]", 0)
     page.get_by_role("button", name="Import a record").click()
